@@ -1,0 +1,70 @@
+# One command per task. Each sets up what it needs in .venv the first time, and again when a pyproject.toml changes.
+
+export PYTHON
+
+GAME ?= hedge-court
+JOBS ?= auto
+
+# Percent of branches that the tests must reach: in the engine (tabletop/_*.py), and in all of tabletop.
+ENGINE_COVERAGE := 100
+LIBRARY_COVERAGE := 95
+
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/ready
+PLUGINS := $(wildcard examples/plugins/*/pyproject.toml)
+PROJECTS := pyproject.toml $(PLUGINS)
+
+# $(call install,EXTRA): the library with an extra and the example plugins, all from the working tree.
+install = $(BIN)/python -m pip install --quiet --disable-pip-version-check \
+	--editable '.[$(1)]' $(PLUGINS:%/pyproject.toml=--editable ./%)
+
+.PHONY: help play test lint docs bench deep mutate clean
+.NOTPARALLEL:
+.DEFAULT_GOAL := help
+
+help: ## say what there is
+	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
+
+play: $(READY)/terminal ## play a game in the terminal: make play GAME=tic-tac-toe
+	$(BIN)/tabletop play $(GAME)
+
+test: $(READY)/dev ## run the tests and check how much of the code they reach
+	$(BIN)/python -m pytest -n $(JOBS) --cov --cov-report=
+	$(BIN)/python -m coverage report --include='tabletop/_*.py' --fail-under=$(ENGINE_COVERAGE)
+	$(BIN)/python -m coverage report --fail-under=$(LIBRARY_COVERAGE)
+
+lint: $(READY)/dev ## check style, types and who imports whom
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+docs: $(READY)/docs ## build the documentation and run its samples
+	$(BIN)/python -m sphinx -q -n -W --keep-going docs docs/_build/html
+	$(BIN)/python -m sphinx -q -W --keep-going -b doctest docs docs/_build/doctest
+	@echo "The documentation is in docs/_build/html/index.html"
+
+bench: $(READY)/bench ## measure against other libraries
+	$(BIN)/python -m benchmarks $(ARGS)
+
+deep: $(READY)/dev ## look for rare failures, for hours
+	$(BIN)/python -m pytest -n $(JOBS) --hypothesis-profile=deep -m 'deep or not deep' --timeout=14400
+
+mutate: $(READY)/dev ## change the engine in small ways and list what no test notices
+	rm -rf mutants
+	$(BIN)/mutmut run
+	$(BIN)/mutmut results
+
+clean: ## remove all that these commands have made
+	rm -rf $(VENV) docs/_build mutants dist .coverage .coverage.* .hypothesis .import_linter_cache \
+		.mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(READY)/python: tools/make_venv
+	tools/make_venv $(VENV)
+	@mkdir -p $(READY) && touch $@
+
+$(READY)/terminal $(READY)/dev $(READY)/docs $(READY)/bench: $(READY)/python $(PROJECTS)
+	$(call install,$(notdir $@))
+	@touch $@

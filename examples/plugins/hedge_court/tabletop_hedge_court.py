@@ -1,0 +1,488 @@
+"""
+Hedge Court for tabletop: a small card game that uses every part of the engine.
+
+Two to four nobles gather folk at their court. At the end of each turn whoever has the mightiest court takes a crown;
+seven crowns win.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabletop import (
+    NOBODY,
+    OWNER,
+    Card,
+    Effect,
+    Event,
+    Facts,
+    Game,
+    Outcome,
+    Player,
+    Text,
+    activated,
+    column,
+    effect,
+    event,
+    facts,
+    forbids,
+    instead,
+    modifies,
+    pool,
+    quantity,
+    special,
+    supply,
+    when,
+    zone,
+)
+
+END_OF_TURN: Final = "end of turn"
+
+
+# ------------------------------------------------------------------------------------------------ players and events
+
+
+class Noble(Player):
+    """A noble with a deck, a hand, a court and a discard pile."""
+
+    deck = zone(NOBODY, ordered=True)
+    hand = zone(OWNER)
+    court = zone(in_play=True)
+    discard = zone()
+    crowns = pool()
+    hand_limit = quantity(5, floor=0)
+    game: HedgeCourt
+
+    @property
+    def might(self) -> int:
+        """The might of all folk at this court."""
+        return sum(folk.might for folk in self.court)
+
+    async def draw(self, count: int = 1) -> list[Any]:
+        """Draw cards from the own deck."""
+        return await self.game.draw(self, self.deck, self.hand, count)
+
+
+@facts
+class Season(Facts):
+    """Whose turn it is, how many actions are left of it, and how many turns there were."""
+
+    actions: int = 0
+    turn: int = 0
+
+
+@event
+class Joined(Event):
+    """Folk join a court."""
+
+    text = "{folk} joins the court of {noble}."
+    folk: Folk
+    noble: Noble
+
+    def happen(self, game: HedgeCourt) -> None:
+        self.folk = self.folk.move(self.noble.court, shown=True)
+
+
+@event
+class Banished(Event):
+    """Folk are sent away from court, into the discard pile."""
+
+    text = "{folk} is banished."
+    looks_back = True
+    folk: Folk
+
+    def happen(self, game: HedgeCourt) -> None:
+        self.folk.move(self.folk.owner.discard)
+
+
+@event
+class Played(Event):
+    """A trick is played: it is seen by all, and others may answer it."""
+
+    text = "{noble} plays {trick}."
+    noble: Noble
+    trick: Trick
+
+    def happen(self, game: HedgeCourt) -> None:
+        self.trick = self.trick.move(game.between, shown=True)
+
+
+@event
+class Honoured(Event):
+    """Laurels are put on folk."""
+
+    text = "{folk} gets {count} laurels."
+    folk: Folk
+    count: int
+
+    def happen(self, game: HedgeCourt) -> None:
+        game.pay(game.LAUREL, self.count, game.box, self.folk.laurels)
+
+
+@event
+class Crowned(Event):
+    """A noble takes a crown."""
+
+    text = "{noble} takes a crown."
+    noble: Noble
+
+    def happen(self, game: HedgeCourt) -> None:
+        game.pay(game.CROWN, 1, game.box, self.noble.crowns)
+
+
+@event
+class TurnBegan(Event):
+    """A turn begins."""
+
+    text = "It is the turn of {noble}."
+    noble: Noble
+
+
+# ------------------------------------------------------------------------------------------------ kinds of card
+
+
+class CourtCard(Card):
+    """A card of this game."""
+
+    game: HedgeCourt
+    controller: Noble
+    owner: Noble
+
+    async def on_play(self) -> None:
+        """Do what the card says when it is played."""
+
+
+class Folk(CourtCard):
+    """Somebody who joins a court and adds might to it; every laurel adds one."""
+
+    might = quantity(floor=0)
+    laurels = pool()
+    asleep = column(default=False)
+
+    async def banish(self) -> Banished | None:
+        """Send these folk away, unless something is in the way."""
+        return await self.game.attempt(Banished(self)) if self.is_current else None
+
+    async def honour(self, count: int = 1) -> None:
+        """Put laurels on these folk."""
+        if count and self.is_current:
+            await self.game.attempt(Honoured(self, count))
+
+
+class Trick(CourtCard):
+    """Something that is done once; then it is discarded."""
+
+
+def mine(card: Any, thing: Any) -> bool:
+    """Say whether something is, or happens to, folk of the same noble."""
+    folk = getattr(thing, "folk", thing)
+    return folk.controller == card.controller
+
+
+def another(card: Any, thing: Any) -> bool:
+    """Say whether something is, or happens to, other folk than this."""
+    return getattr(thing, "folk", thing) != card
+
+
+def of_somebody_else(card: Any, played: Played) -> bool:
+    """Say whether somebody else plays it."""
+    return played.noble != card.controller
+
+
+def my_turn(card: Any, _: Any) -> bool:
+    """Say whether it is its noble's turn."""
+    return bool(card.game.active == card.controller)
+
+
+# ------------------------------------------------------------------------------------------------ folk
+
+
+class Squire(Folk, might=2, copies=4):
+    """No ability."""
+
+
+class Herald(Folk, might=1, copies=2):
+    """When Herald joins your court, draw a card."""
+
+    async def on_play(self) -> None:
+        await self.controller.draw()
+
+
+class Captain(Folk, might=1, copies=2):
+    """Your other folk have +1 might."""
+
+    @modifies(Folk.might, mine, another)
+    def lead(self, folk: Folk) -> int:
+        return 1 if folk.in_play else 0
+
+
+class Blackmailer(Folk, might=1, copies=2):
+    """When Blackmailer joins your court, choose another noble: they banish one of their folk."""
+
+    async def on_play(self) -> None:
+        rivals = [noble for noble in self.controller.others if noble.court]
+        rival = await self.choose("Whom do you blackmail?", rivals)
+        if rival:
+            victim = await rival.choose("Whom do you banish?", rival.court.cards, about=self)
+            await victim.banish()
+
+
+class Bodyguard(Folk, might=2, copies=2):
+    """If another of your folk would be banished, you may banish Bodyguard instead."""
+
+    @instead(Banished, mine, another, optional=True)
+    async def step_in(self, blow: Banished) -> Banished:
+        """Banish Bodyguard instead"""
+        return Banished(self)
+
+
+class Abbess(Folk, might=1, copies=1):
+    """Your folk with laurels can't be banished."""
+
+    @forbids(Banished, mine)
+    def shelter(self, blow: Banished) -> bool:
+        return blow.folk.laurels[self.game.LAUREL] > 0
+
+
+class Widow(Folk, might=1, copies=2):
+    """When another of your folk is banished, put as many laurels on Widow as their might was, up to three."""
+
+    @when(Banished, mine, another)
+    async def mourn(self, loss: Banished) -> None:
+        """Put laurels on Widow"""
+        await self.honour(min(loss.folk.might, 3))
+
+
+class Gravedigger(Folk, might=1, copies=2):
+    """When any other folk are banished, you may draw a card. Do this only once each turn."""
+
+    @when(Banished, another, optional=True, once_per_turn=True)
+    async def dig(self, loss: Banished) -> None:
+        """Draw a card"""
+        await self.controller.draw()
+
+
+class Smith(Folk, might=1, copies=2):
+    """Once on each of your turns, you may put a laurel on another of your folk."""
+
+    @activated(my_turn, once_per_turn=True)
+    async def forge(self) -> None:
+        """Put a laurel on another of your folk"""
+        others = [folk for folk in self.controller.court if folk != self]
+        friend = await self.choose("Who gets the laurel?", others)
+        if friend:
+            await friend.honour()
+
+
+class Ghost(Folk, might=1, copies=1):
+    """At the start of your turn, if Ghost is in your discard pile, you may take it back to your hand."""
+
+    @when(TurnBegan, my_turn, optional=True, works_in=Noble.discard)
+    async def rise(self, began: TurnBegan) -> None:
+        """Take Ghost back to your hand"""
+        await self.game.move(self, self.controller.hand)
+
+
+# ------------------------------------------------------------------------------------------------ tricks
+
+
+@effect
+class InHighSpirits(Effect):
+    """These folk have more might."""
+
+    folk: Folk
+    more: int
+
+    @modifies(Folk.might)
+    def cheer(self, folk: Folk) -> int:
+        return self.more if folk == self.folk else 0
+
+
+class Feast(Trick, copies=2):
+    """One of your folk has +3 might until the end of the turn."""
+
+    async def on_play(self) -> None:
+        guest = await self.choose("Who is the guest of honour?", self.controller.court.cards)
+        if guest:
+            self.game.begin(InHighSpirits(guest, 3), until=END_OF_TURN, source=self)
+
+
+class Ambush(Trick, copies=3):
+    """Banish folk with might of 2 or less."""
+
+    async def on_play(self) -> None:
+        victim = await self.choose("Who is ambushed?", self.game.in_play(Folk), unless=too_mighty)
+        if victim:
+            await victim.banish()
+
+
+def too_mighty(folk: Folk) -> Text | None:
+    """Say why folk can't be ambushed."""
+    return (
+        Text("hedge-court.too-mighty", "{folk} has might {might}.", folk=folk, might=folk.might)
+        if folk.might > 2
+        else None
+    )
+
+
+class Census(Trick, copies=1):
+    """Look at the three top cards of your deck, and put them back in any order."""
+
+    async def on_play(self) -> None:
+        top = self.controller.deck.cards[:3]
+        for card in top:
+            self.game.table.show(card.row, 1 << self.controller.seat)
+        ordered = await self.controller.put_in_order("In which order, the top one first?", top, about=self)
+        for card in reversed(ordered):
+            card.move(self.controller.deck, first=True)
+
+
+class Tithe(Trick, copies=1):
+    """Every other noble discards a card of their choice."""
+
+    async def on_play(self) -> None:
+        for noble in self.controller.others:
+            card = await noble.choose("Which card do you discard?", noble.hand.cards, about=self)
+            if card:
+                await self.game.move(card, noble.discard)
+
+
+class Parry(Trick, copies=2):
+    """When another noble plays a trick, you may discard Parry to cancel it."""
+
+    @special(Played, of_somebody_else, works_in=Noble.hand)
+    async def cancel(self, played: Played) -> None:
+        """Cancel it"""
+        await self.game.move(self, self.owner.discard)
+        await self.game.move(played.trick, played.trick.owner.discard)
+
+
+# ------------------------------------------------------------------------------------------------ the game
+
+
+class HedgeCourt(Game):
+    """
+    Gather folk at your court, and be the mightiest when turns end: each time that brings a crown, and seven crowns win.
+
+    On your turn draw a card, then do two things: play a card, or use what your folk can do.
+    """
+
+    id = "hedge-court"
+    title = "Hedge Court"
+    seats = (2, 3, 4)
+    player_class = Noble
+    facts_class = Season
+    cards = (
+        Squire, Herald, Captain, Blackmailer, Bodyguard, Abbess, Widow, Gravedigger, Smith, Ghost,
+        Feast, Ambush, Census, Tithe, Parry,
+    )  # fmt: skip
+    effects = (InHighSpirits,)
+    durations = (END_OF_TURN,)
+    CROWN = supply(total=30)
+    LAUREL = supply()
+    #: Where a trick lies while it is played.
+    between = zone()
+    facts: Season
+    players: tuple[Noble, ...]
+
+    OPENING_HAND: Final = 4
+    ACTIONS: Final = 2
+    CROWNS_TO_WIN: Final = 7
+
+    async def set_up(self) -> None:
+        """Everybody shuffles a deck of all cards, and draws four."""
+        for player in self.players:
+            deck = [(kind, player) for kind in self.ruleset.cards for _ in range(kind.printed.copies)]
+            self.add_cards(deck, player.deck)
+            await player.deck.shuffle()
+            await player.draw(self.OPENING_HAND)
+
+    async def step(self) -> None:
+        """Begin a turn, do one thing in it, or end it."""
+        if not self.facts.turn or not self.facts.actions:
+            await self.begin_turn()
+        noble: Noble = self.active
+        things = [*noble.hand, *self.usable(noble)]
+        chosen = await noble.choose("What do you do?", things, optional=True, always=True, unless=only_in_answer)
+        self.set_facts(actions=self.facts.actions - 1 if chosen else 0)
+        if isinstance(chosen, Card):
+            await self.play(noble, chosen)
+        elif chosen:
+            await self.use(chosen)
+        await self.settle()
+        if not self.facts.actions:
+            await self.end_turn()
+
+    async def begin_turn(self) -> None:
+        """The active noble draws a card; what works once each turn works again."""
+        self.set_facts(actions=self.ACTIONS, turn=self.facts.turn + 1)
+        self.new_turn()
+        await self.attempt(TurnBegan(self.active))
+        await self.settle()
+        await self.active.draw()
+
+    async def play(self, noble: Noble, card: Any) -> None:
+        """Folk join the court; a trick is done, unless it is answered, and discarded."""
+        if isinstance(card, Folk):
+            joined = await self.attempt(Joined(card, noble))
+            if joined:
+                await self.resolving(joined.folk, Text("hedge-court.joins", "joins the court"), joined.folk.on_play())
+            return
+        played = Played(noble, card)
+        await self.open_window(played)
+        if played.trick.is_current and played.trick in self.between:
+            await self.resolving(played.trick, Text("hedge-court.trick", "is played"), played.trick.on_play())
+            await self.settle()
+            await self.move(played.trick, card.owner.discard)
+
+    async def end_turn(self) -> None:
+        """The mightiest court takes a crown, effects end, and the hand is cut to its limit."""
+        most = max(noble.might for noble in self.players)
+        mightiest = [noble for noble in self.players if noble.might == most]
+        if len(mightiest) == 1:
+            await self.attempt(Crowned(mightiest[0]))
+        self.expire(END_OF_TURN)
+        noble: Noble = self.active
+        surplus = len(noble.hand) - noble.hand_limit
+        if surplus > 0:
+            for card in await noble.choose_some(
+                "Which cards do you discard?", noble.hand, at_least=surplus, at_most=surplus
+            ):
+                await self.move(card, noble.discard)
+        await self.settle()
+        self.judge()
+        self.set_facts(active=noble.next.seat, actions=0)
+
+    def judge(self) -> None:
+        """Seven crowns win; when the crowns run out, the most crowns do."""
+        crowns = [noble.crowns[self.CROWN] for noble in self.players]
+        if max(crowns) >= self.CROWNS_TO_WIN:
+            self.end(Outcome.by_points(crowns, Text("hedge-court.seven", "Seven crowns!")))
+        if self.facts.turn >= 60 * len(self.players):
+            self.end(Outcome.by_points(crowns, Text("hedge-court.old", "The court has grown old.")))
+
+    async def restock(self, deck: Any) -> None:
+        """Who draws from an empty deck shuffles the discard pile into a new one."""
+        noble = deck.holder
+        for card in noble.discard:
+            card.move(deck)
+        await deck.shuffle()
+
+    def promises(self) -> Any:
+        """What must be true of every table of this game."""
+        yield (
+            "cards lie with their owners",
+            all(
+                card.zone.holder == card.owner or card.zone == self.between or card.zone.name == "court"
+                for card in self.all_cards()
+            ),
+        )
+        yield (
+            "nobody has more crowns than win",
+            all(noble.crowns[self.CROWN] <= self.CROWNS_TO_WIN for noble in self.players),
+        )
+
+
+def only_in_answer(thing: Any) -> Text | None:
+    """Say why a card can't be played on its own."""
+    return Text("hedge-court.answer-only", "Parry only answers tricks of others.") if isinstance(thing, Parry) else None

@@ -1,0 +1,157 @@
+"""
+Abilities, declared at their edge: when one applies is data on its method, what it does is the method's body.
+
+The marks work on methods of cards, of lasting effects and of the game itself (for abilities that are rules).
+A condition is any ``(self, event) -> bool``; all conditions of an ability must hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+import attrs
+
+from ._places import ZoneKind
+from ._texts import Text
+
+if TYPE_CHECKING:
+    from ._events import Event
+    from ._modifiers import Computed
+
+F = TypeVar("F", bound=Callable[..., Any])
+Condition = Callable[[Any, Any], bool]
+Mark = Literal["when", "instead", "forbids", "permits", "modifies", "activated", "special", "check"]
+
+
+@attrs.frozen(eq=False, kw_only=True)
+class Ability:
+    """One ability of a printed card: what its edge declares."""
+
+    mark: Mark
+    name: str
+    run: Callable[..., Any]
+    on: type[Event] | Computed[Any] | None = None
+    where: tuple[Condition, ...] = ()
+    optional: bool = False
+    once_per_turn: bool = False
+    works_in: tuple[ZoneKind, ...] = ()
+    layer: Literal["set", "add"] = "add"
+    bit: int = 0
+    text: Text = attrs.field(default=Text("", ""))
+
+    def applies(self, source: Any, event: Any) -> bool:
+        """Say whether every condition holds."""
+        return all([condition(source, event) for condition in self.where])
+
+
+def _mark(mark: Mark, **edge: Any) -> Callable[[F], F]:
+    def declare(method: F) -> F:
+        marks = getattr(method, "__abilities__", ())
+        method.__abilities__ = (*marks, {"mark": mark, **edge})  # type: ignore[attr-defined]
+        return method
+
+    return declare
+
+
+def _places(works_in: ZoneKind | tuple[ZoneKind, ...] | None) -> tuple[ZoneKind, ...]:
+    if works_in is None:
+        return ()
+    return works_in if isinstance(works_in, tuple) else (works_in,)
+
+
+def when(
+    event: type[Event],
+    *where: Condition,
+    optional: bool = False,
+    once_per_turn: bool = False,
+    works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
+) -> Callable[[F], F]:
+    """Mark a trigger: after *event* has happened, the ability waits its turn; an *optional* one asks its controller first."""
+    places = _places(works_in)
+    return _mark("when", on=event, where=where, optional=optional, once_per_turn=once_per_turn, works_in=places)
+
+
+def instead(
+    event: type[Event],
+    *where: Condition,
+    optional: bool = False,
+    once_per_turn: bool = False,
+    works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
+) -> Callable[[F], F]:
+    """
+    Mark a replacement: it steps in before *event* happens, at most once for each event.
+
+    Its body returns the event that happens instead (perhaps the same, changed), or None if nothing does.
+    """
+    places = _places(works_in)
+    return _mark("instead", on=event, where=where, optional=optional, once_per_turn=once_per_turn, works_in=places)
+
+
+def forbids(
+    what: type[Event] | Computed[bool],
+    *where: Condition,
+    works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
+) -> Callable[[F], F]:
+    """Mark a prohibition: while its body returns True, an event can't happen or a permission isn't given. Can't beats can."""
+    return _mark("forbids", on=what, where=where, works_in=_places(works_in))
+
+
+def permits(
+    what: Computed[bool],
+    *where: Condition,
+    works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
+) -> Callable[[F], F]:
+    """Mark a leave: while its body returns True, a permission is given, unless something forbids it."""
+    return _mark("permits", on=what, where=where, works_in=_places(works_in))
+
+
+def modifies(
+    what: Computed[int],
+    *where: Condition,
+    layer: Literal["set", "add"] = "add",
+    works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
+) -> Callable[[F], F]:
+    """Mark a modifier: its body returns what it adds to a quantity, or what it *sets* it to (None for not at all)."""
+    return _mark("modifies", on=what, where=where, layer=layer, works_in=_places(works_in))
+
+
+def activated(
+    *where: Condition,
+    once_per_turn: bool = False,
+    works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
+) -> Callable[[F], F]:
+    """Mark an ability that its controller uses at will; conditions are asked with None for an event."""
+    return _mark("activated", where=where, once_per_turn=once_per_turn, works_in=_places(works_in))
+
+
+def special(
+    event: type[Event],
+    *where: Condition,
+    once_per_turn: bool = False,
+    works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
+) -> Callable[[F], F]:
+    """Mark an ability that its controller may use in the reaction window of *event*, from wherever it *works in*."""
+    return _mark("special", on=event, where=where, once_per_turn=once_per_turn, works_in=_places(works_in))
+
+
+def check(*where: Condition) -> Callable[[F], F]:
+    """Mark a check of the state: whenever things are settled its body runs, and returns True if it changed anything."""
+    return _mark("check", where=where)
+
+
+def abilities_of(cls: type) -> tuple[Ability, ...]:
+    """Collect what is marked on a class and its bases, a method of a subclass standing for the one it overrides."""
+    found: dict[str, Any] = {}
+    for base in reversed(cls.__mro__):
+        for name, method in vars(base).items():
+            if name in found or hasattr(method, "__abilities__"):
+                found[name] = method
+    abilities: list[Ability] = []
+    for name, method in found.items():
+        for edge in getattr(method, "__abilities__", ()):
+            words = (method.__doc__ or name.replace("_", " ")).strip().split("\n")[0]
+            key = f"{cls.__module__.split('.')[-1]}.{cls.__name__}.{name}"
+            bit = 1 << len(abilities)
+            abilities.append(Ability(name=name, run=method, bit=bit, text=Text(key, words), **edge))
+    return tuple(abilities)

@@ -1,0 +1,373 @@
+"""Handles: a card and a player of one match, as the rules speak of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, ClassVar, TypeVar, cast
+
+from ._abilities import Ability, abilities_of
+from ._effects import CardRef, PlayerRef
+from ._modifiers import Computed
+from ._places import Column, Pool, PoolKind, Zone, ZoneKind
+from ._roster import NOBODYS
+from ._texts import A_CARD, Text
+
+T = TypeVar("T")
+Words = Text | str
+Why = Callable[[Any], Words | None]
+
+
+class Holder:
+    """What zones, pools and columns can be declared on: games, players and cards."""
+
+    __slots__ = ()
+    holds_as: ClassVar[str] = ""
+    zone_kinds: ClassVar[tuple[ZoneKind, ...]] = ()
+    pool_kinds: ClassVar[tuple[PoolKind, ...]] = ()
+    columns: ClassVar[tuple[Column[Any], ...]] = ()
+    computed: ClassVar[tuple[Computed[Any], ...]] = ()
+    abilities: ClassVar[tuple[Ability, ...]] = ()
+    game: Any
+
+    @property
+    def place(self) -> int:
+        """The number of this holder among its kind: a row, a seat, or -1 for the game."""
+        return -1
+
+    def read(self, key: str) -> Any:
+        """Return the value of a column for this holder."""
+        return self.game.table.sheet[key][self.place]
+
+    @classmethod
+    def collect(cls) -> None:
+        """Gather what is declared in the bodies of this class and its bases."""
+        declared: dict[str, Any] = {}
+        for base in reversed(cls.__mro__):
+            declared.update(vars(base))
+        every = tuple(declared.values())
+        cls.zone_kinds = tuple([one for one in every if isinstance(one, ZoneKind)])
+        cls.pool_kinds = tuple([one for one in every if isinstance(one, PoolKind)])
+        cls.columns = tuple([one for one in every if isinstance(one, Column)])
+        cls.computed = tuple([one for one in every if isinstance(one, Computed)])
+        cls.abilities = abilities_of(cls)
+
+
+class Printed(Mapping[str, Any]):
+    """What is printed on a card: its numbers and words, by name."""
+
+    __slots__ = ("_print",)
+
+    def __init__(self, printed: Mapping[str, Any]) -> None:
+        self._print = MappingProxyType(dict(printed))
+
+    def __getitem__(self, name: str) -> Any:
+        return self._print[name]
+
+    def __iter__(self) -> Any:
+        return iter(self._print)
+
+    def __len__(self) -> int:
+        return len(self._print)
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self._print[name]
+        except KeyError:
+            raise AttributeError(f"nothing called {name!r} is printed on this card") from None
+
+    def __repr__(self) -> str:
+        return f"Printed({dict(self._print)})"
+
+
+def words_of(name: str) -> str:
+    """
+    Part a class name into words.
+
+    >>> words_of("RunEmOff")
+    'Run Em Off'
+    """
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", name)
+
+
+class Card(Holder):
+    """
+    A printed card is a subclass of this; an instance is that card on one match's table.
+
+    The docstring is the card's text, and the class line carries what is printed: any numbers, and for every card
+    ``copies`` (how many there are of it), ``id`` and ``name`` (made from the class name if not given), ``set``,
+    ``provenance`` and ``back`` (cards with different backs are never mistaken for each other).
+    Classes without a class line of their own are kinds of card and not cards.
+    """
+
+    __slots__ = ("game", "incarnation", "row")
+    holds_as = "card"
+    is_printed: ClassVar[bool] = False
+    printed: ClassVar[Printed] = Printed({"copies": 1, "set": "", "provenance": "official", "back": "card"})
+    #: What ``id`` and ``name`` are on the class line.
+    id: ClassVar[str] = ""
+    name: ClassVar[str] = ""
+
+    def __init_subclass__(cls, **printed: Any) -> None:
+        super().__init_subclass__()
+        cls.is_printed = bool(printed)
+        cls.id = printed.pop("id", words_of(cls.__name__).replace(" ", "_").lower())
+        cls.name = printed.pop("name", words_of(cls.__name__))
+        cls.printed = Printed({**cls.printed, **printed})
+        cls.collect()
+
+    def __init__(self, game: Any, row: int, incarnation: int) -> None:
+        self.game = game
+        self.row = row
+        self.incarnation = incarnation
+
+    # ------------------------------------------------------------------------------------ identity
+
+    @property
+    def place(self) -> int:
+        """The row of this card."""
+        return self.row
+
+    @property
+    def ref(self) -> CardRef:
+        """This card as plain values."""
+        return CardRef(self.row, self.incarnation)
+
+    @property
+    def is_current(self) -> bool:
+        """False once the card has left play or been hidden: then this handle tells how it last was, and can do nothing."""
+        return bool(self.game.table.sheet["incarnation"][self.row] == self.incarnation)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Card) and self.row == other.row and self.incarnation == other.incarnation
+
+    def __hash__(self) -> int:
+        return self.row
+
+    def __repr__(self) -> str:
+        return f"<{self.name} #{self.row}.{self.incarnation}>"
+
+    def __str__(self) -> str:
+        return self.name
+
+    def words_for(self, seat: int) -> Text:
+        """Return what the card is called for one who may or may not know its face."""
+        known = self.game.table.sheet["known"][self.row] >> seat & 1 or not self.is_current
+        return Text("tabletop.thing", "{thing}", thing=self) if known else A_CARD
+
+    def read(self, key: str) -> Any:
+        """Return the value of a column for this card, as it is or as it last was."""
+        sheet = self.game.table.sheet
+        if sheet["incarnation"][self.row] != self.incarnation:
+            sheet = self.game.last_look(self).sheet
+        return sheet[key][self.row]
+
+    # ------------------------------------------------------------------------------------ looking
+
+    @property
+    def owner(self) -> Any:
+        """The player whose card it is (None for nobody's)."""
+        seat = self.game.table.roster.owners[self.row]
+        return self.game.players[seat] if seat >= 0 else None
+
+    @property
+    def controller(self) -> Any:
+        """The player who controls it (None for nobody)."""
+        seat = self.read("controller")
+        return self.game.players[seat] if seat >= 0 else None
+
+    @property
+    def zone(self) -> Zone:
+        """The zone it lies in."""
+        return cast("Zone", self.game.zone_at(self.read("zone")))
+
+    @property
+    def in_play(self) -> bool:
+        """Whether it lies in a zone that is in play."""
+        return bool(self.game.table.roster.in_play[self.read("zone")])
+
+    @property
+    def face_up(self) -> bool:
+        """Whether it lies face up."""
+        return bool(self.read("face_up"))
+
+    @property
+    def text(self) -> str:
+        """What the card says, in our words."""
+        return " ".join((type(self).__doc__ or "").split())
+
+    # ------------------------------------------------------------------------------------ doing
+
+    def move(self, to: Zone, *, first: bool = False, shown: bool = False) -> Any:
+        """
+        Move the card to the end of a zone, or make it the *first* there; return it as it is afterwards.
+
+        A card that is gone stays where it went: nothing happens, and None is returned.
+        When a card leaves a hidden zone without order in everybody's sight, say that it is *shown*.
+        """
+        if not self.is_current:
+            return None
+        self.game.remember(self, to)
+        self.game.table.move(self.row, to.number, first=first, shown=shown)
+        return self.game.card_at(self.row)
+
+    def turn(self, *, face_up: bool) -> bool:
+        """Turn it face up or face down; False if the card is gone."""
+        if not self.is_current:
+            return False
+        self.game.table.turn(self.row, face_up=face_up)
+        return True
+
+    def give_to(self, player: Player | None) -> bool:
+        """Put it under a player's control; False if the card is gone."""
+        if not self.is_current:
+            return False
+        self.game.table.write("controller", self.row, NOBODYS if player is None else player.seat)
+        return True
+
+    def set(self, **changes: Any) -> bool:
+        """Change columns of this card; False if the card is gone."""
+        if not self.is_current:
+            return False
+        for name, value in changes.items():
+            self.game.table.write(f"card.{name}", self.row, value)
+        return True
+
+    # ------------------------------------------------------------------------------------ asking
+
+    async def choose(
+        self, prompt: Words, things: Iterable[T], *, optional: bool = False, unless: Why | None = None
+    ) -> T | None:
+        """Have the controller choose one of *things*: see :meth:`Player.choose`."""
+        chosen: T | None = await self.controller.choose(prompt, things, optional=optional, unless=unless, about=self)
+        return chosen
+
+
+class Player(Holder):
+    """A seat of one match; games declare zones, pools and columns of every player on a subclass of this."""
+
+    __slots__ = ("game", "seat")
+    holds_as = "player"
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.collect()
+
+    def __init__(self, game: Any, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+
+    @property
+    def place(self) -> int:
+        """The seat."""
+        return self.seat
+
+    @property
+    def ref(self) -> PlayerRef:
+        """This player as a plain value."""
+        return PlayerRef(self.seat)
+
+    @property
+    def name(self) -> str:
+        """What the player is called at this table."""
+        return str(self.game.seat_names[self.seat])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Player) and self.seat == other.seat
+
+    def __hash__(self) -> int:
+        return self.seat
+
+    def __repr__(self) -> str:
+        return f"<seat {self.seat}: {self.name}>"
+
+    def __str__(self) -> str:
+        return self.name
+
+    def words_for(self, seat: int) -> Text:
+        """Return what the player is called."""
+        return Text("tabletop.thing", "{thing}", thing=self)
+
+    def read(self, key: str) -> Any:
+        """Return the value of a column for this player."""
+        return self.game.table.sheet[key][self.seat]
+
+    @property
+    def others(self) -> tuple[Any, ...]:
+        """The other players, clockwise from this one."""
+        everybody = self.game.players
+        return tuple(everybody[self.seat + 1 :] + everybody[: self.seat])
+
+    @property
+    def next(self) -> Any:
+        """The player to the left."""
+        everybody = self.game.players
+        return everybody[(self.seat + 1) % len(everybody)]
+
+    def set(self, **changes: Any) -> None:
+        """Change columns of this player."""
+        for name, value in changes.items():
+            self.game.table.write(f"player.{name}", self.seat, value)
+
+    # ------------------------------------------------------------------------------------ asking
+
+    async def choose(
+        self,
+        prompt: Words,
+        things: Iterable[T],
+        *,
+        optional: bool = False,
+        unless: Why | None = None,
+        about: Any = None,
+        kind: str = "pick",
+        always: bool = False,
+    ) -> T | None:
+        """
+        Have this player choose one of *things*; None if there are none, or if the choice is *optional* and they pass.
+
+        *unless* tells of a thing why it can't be chosen (or None): such things are not on offer, and can be asked about.
+        A single thing that must be chosen is chosen without asking, unless the moment matters *always*.
+        """
+        return cast(
+            "T | None",
+            await self.game.ask_one(self, prompt, things, optional, unless, about, kind, always),
+        )
+
+    async def choose_some(
+        self,
+        prompt: Words,
+        things: Iterable[T],
+        *,
+        at_least: int = 0,
+        at_most: int | None = None,
+        ordered: bool = False,
+        unless: Why | None = None,
+        about: Any = None,
+        kind: str = "pick",
+    ) -> tuple[T, ...]:
+        """Have this player choose from *at_least* to *at_most* of *things* (as many as there are), perhaps in order."""
+        chosen = await self.game.ask_some(self, prompt, things, at_least, at_most, ordered, unless, about, kind)
+        return cast("tuple[T, ...]", chosen)
+
+    async def put_in_order(self, prompt: Words, things: Sequence[T], *, about: Any = None) -> tuple[T, ...]:
+        """Have this player say in which order *things* go."""
+        every = len(things)
+        return await self.choose_some(
+            prompt, things, at_least=every, at_most=every, ordered=True, about=about, kind="order"
+        )
+
+    async def choose_number(self, prompt: Words, low: int, high: int, *, about: Any = None) -> int:
+        """Have this player name a number from *low* to *high*."""
+        chosen = await self.choose(prompt, range(low, high + 1), about=about, kind="number")
+        return low if chosen is None else chosen
+
+    async def confirms(self, prompt: Words, *, about: Any = None) -> bool:
+        """Ask this player yes or no."""
+        return bool(await self.choose(prompt, (True, False), about=about, kind="confirm"))
+
+    # ------------------------------------------------------------------------------------ supplies
+
+    def take(self, supply: Any, count: int = 1, *, source: Pool | None = None, to: Pool) -> int:
+        """Move pieces into one of this player's pools, from the box unless told otherwise; return how many there were."""
+        return int(self.game.pay(supply, count, source or self.game.box, to, up_to=True))

@@ -1,0 +1,876 @@
+"""
+A game in progress, as its rules see it: the handles, the questions that rules ask, and the verbs that change the table.
+
+A ruleset is a subclass of :class:`Game`: its declarations say what there is, ``set_up`` lays the table,
+and ``step`` does one thing each time the match is at rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Sequence
+from types import coroutine
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast, dataclass_transform
+
+import attrs
+
+from . import _dice
+from ._cards import Card, Holder, Player, Words
+from ._decisions import CHANCE, PASSED, Decision
+from ._effects import CardRef, Effect, Lasting, alive, fields_of, owner_of
+from ._errors import RulesBug, RulesLoop
+from ._events import Drew, Event, Moved, Paid, Revealed, Shuffled
+from ._log import Asked, Ended, Entry
+from ._modifiers import Computed, Explanation, Reason
+from ._outcomes import Outcome
+from ._places import Pool, Supply, Zone, pool
+from ._stack import Frame, Pending, Usable
+from ._table import State, Table
+from ._texts import Text, as_text
+
+if TYPE_CHECKING:
+    from ._abilities import Ability
+    from ._roster import Listeners
+    from ._rulesets import Ruleset
+
+E = TypeVar("E", bound=Event)
+T = TypeVar("T")
+
+#: More events than this between two rests, or abilities inside abilities, are taken for a loop.
+MOST_EVENTS: Final = 10_000
+DEEPEST: Final = 100
+#: What a table sees who is not sitting at it.
+PRINTED: Final = Text("tabletop.printed", "printed")
+KEPT_IN_RANGE: Final = Text("tabletop.range", "limit")
+
+
+@attrs.frozen(slots=False, kw_only=True)
+class Facts:
+    """What a game keeps on the table besides cards and supplies; subclass it under :func:`facts`."""
+
+    #: The seat whose turn it is.
+    active: int = 0
+
+
+F = TypeVar("F", bound=Facts)
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+def facts(cls: type[F]) -> type[F]:
+    """Make a class of :class:`Facts` with the annotated fields, each with a default."""
+    return attrs.frozen(slots=False, kw_only=True)(cls)
+
+
+@attrs.frozen(kw_only=True)
+class NoOptions:
+    """The options of a game that has none."""
+
+
+class GameEnded(Exception):
+    """Leaves the rules at the moment a game ends."""
+
+
+@coroutine
+def _ask(decision: Decision) -> Generator[Decision, Any, Any]:
+    return (yield decision)
+
+
+class Game(Holder):
+    """One game in progress; see the module. Everything here is for rules: the outside has :class:`tabletop.Match`."""
+
+    holds_as = "game"
+
+    #: The name it is installed under, such as "tic-tac-toe", and the one on the box.
+    id: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    #: Raised whenever a ruling or a card changes so that old replays would go another way.
+    revision: ClassVar[int] = 1
+    #: A match that takes more answers than this is drawn.
+    longest: ClassVar[int] = 20_000
+    #: With how many seats it is played.
+    seats: ClassVar[Sequence[int]] = (2,)
+    player_class: ClassVar[type[Player]] = Player
+    facts_class: ClassVar[type[Facts]] = Facts
+    options_class: ClassVar[type[Any]] = NoOptions
+    #: The cards, and the lasting effects, that this ruleset knows.
+    cards: ClassVar[Sequence[type[Card]]] = ()
+    effects: ClassVar[Sequence[type[Effect]]] = ()
+    #: The words that lasting effects may be given for how long they last.
+    durations: ClassVar[Sequence[str]] = ("end of turn",)
+    supplies: ClassVar[tuple[Supply, ...]] = ()
+
+    #: Where all supplies come from.
+    box = pool()
+
+    # A ruleset narrows these by annotations of its own: ``facts: CourtFacts``, ``players: tuple[Courtier, ...]``.
+    options: Any
+    players: Any
+    if TYPE_CHECKING:
+        facts: Any
+    else:
+
+        @property
+        def facts(self):
+            """The record of facts as it is now."""
+            return self.table.facts
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.collect()
+        cls.supplies = tuple(
+            {
+                name: one
+                for base in reversed(cls.__mro__)
+                for name, one in vars(base).items()
+                if isinstance(one, Supply)
+            }.values()
+        )
+
+    def __init__(
+        self,
+        state: State,
+        seat_names: Sequence[str],
+        options: Any,
+        ruleset: Ruleset,
+        *,
+        ask_chance: bool,
+        guarded: bool,
+    ) -> None:
+        self.table = Table(state)
+        self.seat_names = seat_names
+        self.options = options
+        self.ruleset = ruleset
+        self.ask_chance = ask_chance
+        self.guarded = guarded
+        self.players = tuple([self.player_class(self, seat) for seat in range(len(seat_names))])
+        self.stack: list[Frame] = []
+        self.queue: list[Pending] = []
+        self.log: list[Entry] | None = None
+        self.answers = 0
+        self.id_key = b""
+        self.ids: dict[tuple[int, int, int], str] = {}
+        self._group = 0
+        self._events = 0
+        self._cards: list[Card | None] = [None] * len(self.table.roster.kinds)
+        self._zones: dict[int, Zone] = {}
+        self._looks: dict[tuple[int, int], State] = {}
+        self._values: dict[Any, Any] = {}
+        self._values_version = -1
+        self._effects: dict[int, Effect] = {}
+
+    # ------------------------------------------------------------------------------------ what a ruleset writes
+
+    async def set_up(self) -> None:
+        """Lay the table: which cards there are and where they start."""
+
+    async def step(self) -> None:
+        """Do the next thing: a start of turn, one action, the scoring of one base. Called again and again until the end."""
+        raise NotImplementedError(f"{type(self).__name__} has no step()")  # pragma: no cover (refused on registering)
+
+    def promises(self) -> Iterable[tuple[str, bool]]:
+        """Name the invariants of this game and say of each whether it holds; asked in tests and when a save is loaded."""
+        return ()
+
+    def orders(self, waiting: Sequence[Pending]) -> Player:
+        """Say who puts abilities in order that wait at the same time: the active player, unless the rules say otherwise."""
+        return self.active
+
+    async def restock(self, deck: Zone) -> None:
+        """Put cards into a deck from which somebody draws although it is empty. As it is, nothing is put there."""
+
+    @classmethod
+    def picture(cls, view: Any) -> str:
+        """Draw a view for a terminal, for games that are better drawn than listed. Nothing by default."""
+        return ""
+
+    # ------------------------------------------------------------------------------------ handles
+
+    @property
+    def place(self) -> int:
+        """There is one game: -1."""
+        return -1
+
+    @property
+    def game(self) -> Game:
+        """The game itself, as for every holder."""
+        return self
+
+    @property
+    def controller(self) -> Player:
+        """For abilities that are rules: whoever is active."""
+        return self.active
+
+    @property
+    def name(self) -> str:
+        """What log and stack call the rules."""
+        return self.title
+
+    @property
+    def row(self) -> int:
+        """The number of the rules among the sources of abilities."""
+        return -1
+
+    @property
+    def active(self) -> Any:
+        """The player whose turn it is."""
+        return self.players[self.table.facts.active]
+
+    def __repr__(self) -> str:
+        return f"<{self.title} in progress>"
+
+    def __str__(self) -> str:
+        return self.title
+
+    def holder(self, kind: str, place: int) -> Any:
+        """Return the game, the player or the card that a place belongs to."""
+        if kind == "game":
+            return self
+        return self.players[place] if kind == "player" else self.card_at(place)
+
+    def zone_at(self, number: int) -> Zone:
+        """Return a zone by its number."""
+        try:
+            return self._zones[number]
+        except KeyError:
+            found = self._zones[number] = Zone(self, number)
+            return found
+
+    def card_at(self, row: int) -> Any:
+        """Return the card in a row, as it is now."""
+        card = self._cards[row]
+        incarnation = self.table.sheet["incarnation"][row]
+        if card is None or card.incarnation != incarnation:
+            card = self._cards[row] = self.table.roster.kinds[row](self, row, incarnation)
+        return card
+
+    def card(self, ref: CardRef) -> Any:
+        """Return the card that plain values stand for, gone or not."""
+        now = self.card_at(ref.row)
+        return now if now.incarnation == ref.incarnation else self.table.roster.kinds[ref.row](self, *ref)
+
+    def all_cards(self, kind: type[T] = cast("type[Any]", Card)) -> tuple[T, ...]:
+        """Return every card of a kind that exists, wherever it is."""
+        kinds = self.table.roster.kinds
+        return tuple([self.card_at(row) for row in range(len(kinds)) if issubclass(kinds[row], kind)])
+
+    def in_play(self, kind: type[T] = cast("type[Any]", Card)) -> tuple[T, ...]:
+        """Return every card of a kind that lies in play, zone by zone, in order."""
+        roster, zones = self.table.roster, self.table.sheet["zones"]
+        kinds = roster.kinds
+        found = []
+        for number, playing in enumerate(roster.in_play):
+            if playing:
+                found += [self.card_at(row) for row in zones[number] if issubclass(kinds[row], kind)]
+        return tuple(found)
+
+    # ------------------------------------------------------------------------------------ looking back
+
+    def remember(self, card: Card, to: Zone) -> None:
+        """Keep the look of a card that is about to become a new object."""
+        roster = self.table.roster
+        at = self.table.sheet["zone"][card.row]
+        if at != to.number and (roster.hidden[to.number] or (roster.in_play[at] and not roster.in_play[to.number])):
+            self._looks[card.row, card.incarnation] = self.table.state()
+
+    def last_look(self, card: Card) -> State:
+        """Return the table as it was just before a card was gone."""
+        try:
+            return self._looks[card.row, card.incarnation]
+        except KeyError:
+            raise RulesBug(
+                f"{card!r} went before this step began and nobody remembers it: keep what you need of it"
+            ) from None
+
+    def rest(self) -> None:
+        """Forget what belongs to the step that is over: looks of what is gone, and what was being resolved."""
+        if self.queue and self.table.outcome is None:
+            raise RulesBug(
+                f"{self.title} came to rest although {len(self.queue)} abilities wait: settle them in the step"
+            )
+        self.stack.clear()
+        self.queue.clear()
+        self._looks.clear()
+        self._events = 0
+
+    def at(self, state: State) -> Any:
+        """Return this game at another moment, to look at and not to play."""
+        ghost = type(self)(
+            state, self.seat_names, self.options, self.ruleset, ask_chance=self.ask_chance, guarded=self.guarded
+        )
+        ghost._looks = self._looks
+        ghost.id_key, ghost.ids = self.id_key, self.ids
+        return ghost
+
+    # ------------------------------------------------------------------------------------ asking players
+
+    async def ask_one(
+        self,
+        player: Player,
+        prompt: Words,
+        things: Iterable[Any],
+        optional: bool,
+        unless: Callable[[Any], Words | None] | None,
+        about: Any,
+        kind: str,
+        always: bool,
+    ) -> Any:
+        """See :meth:`Player.choose`."""
+        wanted = things if isinstance(things, list | tuple | range) else list(things)
+        offered: Sequence[Any] = wanted if unless is None else [thing for thing in wanted if unless(thing) is None]
+        if optional:
+            if not offered and not always:
+                return None
+            offered = [*offered, PASSED]
+        elif not offered:
+            return None
+        elif len(offered) == 1 and not always:
+            return offered[0]
+        picked = await _ask(Decision(player.seat, kind, prompt, offered, 1, 1, False, True, about, wanted, unless))
+        thing = offered[picked]
+        return None if thing is PASSED else thing
+
+    async def ask_some(
+        self,
+        player: Player,
+        prompt: Words,
+        things: Iterable[Any],
+        at_least: int,
+        at_most: int | None,
+        ordered: bool,
+        unless: Callable[[Any], Words | None] | None,
+        about: Any,
+        kind: str,
+    ) -> tuple[Any, ...]:
+        """See :meth:`Player.choose_some`."""
+        wanted = list(things)
+        offered = wanted if unless is None else [thing for thing in wanted if unless(thing) is None]
+        most = len(offered) if at_most is None else min(at_most, len(offered))
+        least = min(at_least, most)
+        if most == 0 or (least == len(offered) and (not ordered or least == 1)):
+            return tuple(offered[:most])
+        picked = await _ask(
+            Decision(player.seat, kind, prompt, offered, least, most, ordered, False, about, wanted, unless)
+        )
+        return tuple([offered[index] for index in picked])
+
+    # ------------------------------------------------------------------------------------ chance
+
+    async def rolls(self, limits: Sequence[int], *, prompt: Words = "What does chance bring?") -> list[int]:
+        """Roll once for every number of *limits*, from 0 up to but not including it."""
+        if self.ask_chance:
+            results = []
+            for limit in limits:
+                outcomes = range(limit)
+                asked = Decision(CHANCE, "chance", prompt, outcomes, 1, 1, False, True, None, outcomes, None)
+                results.append(await _ask(asked) if limit > 1 else 0)
+            return results
+        table = self.table
+        seed = table.seed
+        if table.reseeded is not None and table.rolls >= table.reseeded[0]:
+            seed = table.reseeded[1]
+        chance = _dice.stream(seed, table.rolls)
+        table.rolls += 1
+        table.version += 1
+        return [_dice.below(chance, limit) for limit in limits]
+
+    async def pick_at_random(self, things: Sequence[T], *, prompt: Words = "What does chance bring?") -> T:
+        """Pick one of *things*, all equally likely."""
+        (pick,) = await self.rolls((len(things),), prompt=prompt)
+        return things[pick]
+
+    async def roll_die(self, sides: int) -> int:
+        """Roll a die with faces from 1 to *sides*."""
+        return await self.pick_at_random(range(1, sides + 1))
+
+    async def shuffle(self, zone: Zone) -> None:
+        """Put a zone in a random order."""
+        rows = self.table.sheet["zones"][zone.number]
+        if len(rows) > 1:
+            picks = await self.rolls(range(len(rows), 1, -1), prompt=Text("tabletop.shuffle", "Which card comes next?"))
+            await self.attempt(Shuffled(zone, tuple(_dice.arranged(rows, picks))))
+
+    async def draw_at_random(self, pool: Pool, count: int = 1) -> tuple[Supply, ...]:
+        """Draw pieces from a pool as out of a bag, without putting them back; say which supplies they were of."""
+        bag = [kind for kind in self.supplies for _ in range(pool[kind])]
+        drawn = []
+        for limit in range(len(bag), max(len(bag) - count, 0), -1):
+            (pick,) = await self.rolls((limit,))
+            drawn.append(bag.pop(pick))
+        return tuple(drawn)
+
+    # ------------------------------------------------------------------------------------ laying the table
+
+    def add_cards(self, cards: Iterable[tuple[type[Card], Player | None]], to: Zone) -> tuple[Any, ...]:
+        """Bring new cards into existence, each with its owner, in a zone; return them."""
+        added = list(cards)
+        old = self.table.roster
+        kinds = (*old.kinds, *[self.ruleset.kind(kind) for kind, _ in added])
+        owners = (*old.owners, *[owner_of(owner) for _, owner in added])
+        rows = self.table.add(self.ruleset.roster(old.seats, kinds, owners), [to.number] * len(added))
+        self._cards.extend([None] * len(added))
+        return tuple([self.card_at(row) for row in rows])
+
+    def set_facts(self, **changes: Any) -> None:
+        """Change facts."""
+        self.table.set_facts(changes)
+
+    def end(self, outcome: Outcome) -> None:
+        """End the match, here and now: nothing after this call is done."""
+        self.table.outcome = outcome
+        self.table.version += 1
+        raise GameEnded
+
+    # ------------------------------------------------------------------------------------ supplies
+
+    def pay(self, supply: Supply, count: int, source: Pool, to: Pool, *, up_to: bool = False) -> int:
+        """
+        Move *count* pieces from one pool to another, or with *up_to* as many as there are; return how many moved.
+
+        If there are too few and *up_to* is not said, nothing moves.
+        """
+        if count < 0:
+            raise RulesBug(f"nobody can pay {count} {supply.name}: pay the other way round")
+        if not (source.number == 0 and supply.total is None):
+            there = source[supply]
+            if there < count:
+                count = there if up_to else 0
+        if count:
+            self.table.pay(supply, count, source.number, to.number)
+        return count
+
+    # ------------------------------------------------------------------------------------ common verbs
+
+    async def draw(self, player: Player, deck: Zone, to: Zone, count: int = 1) -> list[Any]:
+        """Have a player draw cards from the top of a deck, which is restocked when somebody needs a card it does not have."""
+        drawn = []
+        for _ in range(count):
+            if not deck:
+                await self.restock(deck)
+                if not deck:
+                    break
+            event = await self.attempt(Drew(player, deck.first, to))
+            if event is not None:
+                drawn.append(event.card)
+        return drawn
+
+    async def move(self, card: Card, to: Zone, *, first: bool = False) -> Any:
+        """Move a card, as an event of its own; return the card as it is afterwards, or None if it did not move."""
+        if not card.is_current:
+            return None
+        event = await self.attempt(Moved(card, to, first))
+        return None if event is None else event.card
+
+    async def reveal(self, card: Card) -> Revealed | None:
+        """Show a card to everybody."""
+        return await self.attempt(Revealed(card)) if card.is_current else None
+
+    async def transfer(self, supply: Supply, count: int, source: Pool, to: Pool) -> int:
+        """Move up to *count* pieces, as an event of its own; return how many moved."""
+        there = count if source.number == 0 and supply.total is None else min(count, source[supply])
+        event = await self.attempt(Paid(supply, there, source, to)) if there else None
+        return 0 if event is None else event.count
+
+    # ------------------------------------------------------------------------------------ lasting effects
+
+    def begin(
+        self, effect: Effect, *, until: str, source: Card | None = None, controller: Player | None = None
+    ) -> Effect:
+        """Start a lasting effect; it works until :meth:`expire` is told that its time is over."""
+        if until not in self.durations:
+            raise RulesBug(f"{until!r} is none of the durations of {self.title}: {', '.join(self.durations)}")
+        table = self.table
+        number = 1 + max([lasting.number for lasting in table.lasting], default=0)
+        whose = controller if controller is not None or source is None else source.controller
+        ref = None if source is None else source.ref
+        lasting = Lasting(number, type(effect), fields_of(effect), until, ref, owner_of(whose))
+        table.lasting = (*table.lasting, lasting)
+        table.version += 1
+        self._effects.pop(number, None)
+        return self._effect(lasting)
+
+    def expire(self, until: str, *, controller: Player | None = None) -> int:
+        """End all lasting effects of a duration (perhaps only one player's), at the same instant; return how many there were."""
+        table = self.table
+        kept = tuple(
+            [
+                lasting
+                for lasting in table.lasting
+                if lasting.until != until or (controller is not None and lasting.controller != controller.seat)
+            ]
+        )
+        ended = len(table.lasting) - len(kept)
+        if ended:
+            table.lasting = kept
+            table.version += 1
+        return ended
+
+    def lift(self, effect: Effect) -> None:
+        """End one lasting effect."""
+        table = self.table
+        table.lasting = tuple([lasting for lasting in table.lasting if lasting.number != effect.number])
+        table.version += 1
+
+    @property
+    def lasting(self) -> tuple[Any, ...]:
+        """The lasting effects that are working, oldest first."""
+        return tuple([self._effect(lasting) for lasting in self.table.lasting])
+
+    def _effect(self, lasting: Lasting) -> Effect:
+        made = self._effects.get(lasting.number)
+        if made is None or type(made) is not lasting.kind or fields_of(made) != lasting.fields:
+            made = self._effects[lasting.number] = alive(self, lasting)
+        return made
+
+    # ------------------------------------------------------------------------------------ abilities
+
+    def _works(self, row: int, ability: Ability) -> bool:
+        sheet = self.table.sheet
+        roster = self.table.roster
+        number = sheet["zone"][row]
+        if ability.works_in:
+            if roster.zones[number].kind not in ability.works_in:
+                return False
+        elif not roster.in_play[number]:
+            return False
+        if not sheet["face_up"][row] and roster.in_play[number]:
+            return False
+        return not (ability.once_per_turn and sheet["used"][row] & ability.bit)
+
+    def _working(self, on_cards: Iterable[tuple[int, Ability]], mark: str, on: Any) -> list[tuple[Any, Ability]]:
+        """List every ability that works now, of cards, of lasting effects and of the rules, with its source."""
+        found: list[tuple[Any, Ability]] = [
+            (self.card_at(row), ability) for row, ability in on_cards if self._works(row, ability)
+        ]
+        for lasting in self.table.lasting:
+            abilities = self.ruleset.matching(lasting.kind.abilities, mark, on)
+            if abilities:
+                made = self._effect(lasting)
+                found += [(made, ability) for ability in abilities]
+        for ability in self.ruleset.matching(self.abilities, mark, on):
+            found.append((self, ability))
+        return found
+
+    def can(self, event: Event) -> bool:
+        """Say whether nothing forbids an event."""
+        listeners = self.table.roster.listeners(type(event))
+        return listeners is None or not self._forbidden(event, listeners)
+
+    def _forbidden(self, event: Event, listeners: Listeners) -> bool:
+        return any(
+            ability.applies(source, event) and ability.run(source, event)
+            for source, ability in self._working(listeners.forbid, "forbids", type(event))
+        )
+
+    async def attempt(self, event: E) -> E | None:
+        """
+        Try to make an event happen: unless it is forbidden or replaced, it does, and abilities that wait for it queue up.
+
+        Returns the event if it is what happened, and None if nothing did or something else instead.
+        """
+        self._count()
+        listeners = self.table.roster.listeners(type(event))
+        if listeners is None:
+            self._occur(event)
+            return event
+        final = await self._allowed(event, listeners)
+        if final is None:
+            return None
+        if final is not event:
+            listeners = self.table.roster.listeners(type(final))
+        self._group += 1
+        early = self._waiting_for(final, listeners) if final.looks_back else None
+        self._occur(final)
+        self._trigger(final, self._waiting_for(final, listeners) if early is None else early)
+        return event if final is event else None
+
+    async def attempt_together(self, events: Iterable[E]) -> list[E]:
+        """Try to make several events happen at one moment: see :meth:`attempt`. What they set off, waits as one."""
+        final: list[Event] = []
+        wanted = list(events)
+        for event in wanted:
+            self._count()
+            listeners = self.table.roster.listeners(type(event))
+            allowed = event if listeners is None else await self._allowed(event, listeners)
+            if allowed is not None:
+                final.append(allowed)
+        self._group += 1
+        listening = [(event, self.table.roster.listeners(type(event))) for event in final]
+        early = [self._waiting_for(event, on) if event.looks_back else None for event, on in listening]
+        for event in final:
+            self._occur(event)
+        for (event, on), before in zip(listening, early, strict=True):
+            self._trigger(event, self._waiting_for(event, on) if before is None else before)
+        return [event for event in wanted if any(event is done for done in final)]
+
+    async def _allowed(self, event: Event, listeners: Listeners) -> Event | None:
+        """Ask prohibitions, then replacements (each at most once), and after each change prohibitions again."""
+        applied: list[tuple[int, Ability]] = []
+        current: Event = event
+        on: Listeners | None = listeners
+        while on is not None:
+            if self._forbidden(current, on):
+                return None
+            ready = [
+                Pending(source, ability, current, 0)
+                for source, ability in self._working(on.instead, "instead", type(current))
+                if (source.row, ability) not in applied and ability.applies(source, current)
+            ]
+            if not ready:
+                break
+            chosen = ready[0]
+            if len(ready) > 1:
+                chosen = await self.orders(ready).choose(
+                    Text("tabletop.instead", "Which of these applies first?"), ready, kind="order"
+                )
+            applied.append((chosen.source.row, chosen.ability))
+            if chosen.ability.optional and not await self._wants(chosen):
+                continue
+            result = await self._resolve(chosen)
+            if result is None:
+                return None
+            current = result
+            on = self.table.roster.listeners(type(current))
+        return current
+
+    def _occur(self, event: Event) -> None:
+        log = self.log
+        if log is None:
+            event.happen(self)
+            return
+        before = self.table.state()
+        cause = next((frame.entry for frame in reversed(self.stack) if frame.entry is not None), None)
+        event.happen(self)
+        log.append(Entry(len(log), self.answers, cause, event, before, self.table.state(), tuple(self.stack)))
+
+    def note(self, decision: Decision | None) -> None:
+        """Log that the match waits for somebody, or that it is over."""
+        log, outcome = self.log, self.table.outcome
+        if log is None:
+            return
+        if decision is not None:
+            event: Event = Asked(self.players[decision.seat] if decision.seat >= 0 else "Chance")
+        else:
+            event = Ended("" if outcome is None else outcome.how)
+        state = self.table.state()
+        log.append(Entry(len(log), self.answers, None, event, state, state, tuple(self.stack), decision))
+
+    def _count(self) -> None:
+        self._events += 1
+        if self._events > MOST_EVENTS:
+            raise RulesLoop(f"more than {MOST_EVENTS:,} events without coming to rest")
+
+    def _waiting_for(self, event: Event, listeners: Listeners | None) -> list[tuple[Any, Ability]]:
+        return [] if listeners is None else self._working(listeners.when, "when", type(event))
+
+    def _trigger(self, event: Event, waiting: Iterable[tuple[Any, Ability]]) -> None:
+        for source, ability in waiting:
+            if ability.applies(source, event):
+                entry = len(self.log) - 1 if self.log else None
+                self.queue.append(Pending(source, ability, event, self._group, entry))
+
+    async def settle(self) -> None:
+        """Resolve abilities that wait, the newest group first, until none waits and no check changes anything."""
+        await self.check_state()
+        while self.queue:
+            newest = self.queue[-1].group
+            together = [pending for pending in self.queue if pending.group == newest]
+            chosen = together[0]
+            if len(together) > 1:
+                chosen = await self.orders(together).choose(
+                    Text("tabletop.order", "Which of these comes first?"), together, kind="order"
+                )
+            self.queue.remove(chosen)
+            self._count()
+            if chosen.ability.once_per_turn and self._is_used(chosen):
+                continue
+            if not chosen.ability.optional or await self._wants(chosen):
+                await self._resolve(chosen)
+            await self.check_state()
+
+    async def check_state(self) -> None:
+        """Run all checks of the state until none of them changes anything."""
+        changed = True
+        while changed:
+            changed = False
+            for source, ability in self._working(self.table.roster.holding("check"), "check", None):
+                self._count()
+                if ability.applies(source, None) and await ability.run(source):
+                    changed = True
+
+    def _is_used(self, pending: Pending) -> bool:
+        card = pending.source
+        return isinstance(card, Card) and card.is_current and bool(card.read("used") & pending.ability.bit)
+
+    async def _wants(self, pending: Pending) -> bool:
+        return await pending.controller.confirms(
+            Text("tabletop.use", "{source}: {ability}?", source=pending.source, ability=pending.ability.text),
+            about=pending.source,
+        )
+
+    async def _resolve(self, pending: Pending, *arguments: Any) -> Any:
+        """Carry out an ability on top of the stack."""
+        if len(self.stack) >= DEEPEST:
+            raise RulesLoop(f"more than {DEEPEST} abilities inside each other")
+        source = pending.source
+        if pending.ability.once_per_turn and isinstance(source, Card) and source.is_current:
+            self.table.write("used", source.row, source.read("used") | pending.ability.bit)
+        frame = Frame(source, pending.ability.text, pending.controller, pending.entry)
+        self.stack.append(frame)
+        given = arguments or ((pending.event,) if pending.event is not None else ())
+        result = await pending.ability.run(source, *given)
+        self.stack.pop()
+        return result
+
+    async def resolving(self, source: Any, text: Text, body: Any) -> Any:
+        """Carry out a *body* (something to await) on top of the stack, as when a card's own text is resolved."""
+        self.stack.append(Frame(source, text, source.controller, len(self.log) - 1 if self.log else None))
+        result = await body
+        self.stack.pop()
+        return result
+
+    # ------------------------------------------------------------------------------------ abilities at will
+
+    def usable(self, player: Player) -> list[Usable]:
+        """List the activated abilities that a player may use now."""
+        return [
+            Usable(source, ability)
+            for source, ability in self._working(self.table.roster.holding("activated"), "activated", None)
+            if source.controller == player and ability.applies(source, None)
+        ]
+
+    def specials(self, player: Player, event: Event) -> list[Usable]:
+        """List the specials that a player may use in the reaction window of *event*."""
+        return [
+            Usable(source, ability)
+            for source, ability in self._working(self.table.roster.holding("special"), "special", type(event))
+            if isinstance(event, cast("type[Event]", ability.on))
+            and source.controller == player
+            and ability.applies(source, event)
+        ]
+
+    async def use(self, usable: Usable, event: Event | None = None) -> None:
+        """Use an activated ability, or a special in the window of *event*."""
+        self._count()
+        await self._resolve(Pending(usable.source, usable.ability, event, 0))
+
+    async def open_window(self, event: Event, *, starting: Player | None = None) -> None:
+        """
+        Let everybody react to *event*: what it sets off in play goes first, then specials, round and round until all pass.
+
+        Who might hold a special where others can't see is asked even without one, unless the match is not guarded:
+        being asked must not tell anybody anything.
+        """
+        await self.attempt(event)
+        await self.settle()
+        player = starting or self.active
+        passes = 0
+        while passes < len(self.players):
+            chosen = None
+            ready = self.specials(player, event)
+            if ready or (self.guarded and self._could_hold(player, event)):
+                chosen = await player.choose(
+                    Text("tabletop.react", "React to: {event}?", event=event.text),
+                    ready,
+                    optional=True,
+                    always=True,
+                    kind="react",
+                )
+            if chosen is None:
+                passes += 1
+            else:
+                passes = 0
+                await self.use(chosen, event)
+                await self.settle()
+            player = player.next
+
+    def _could_hold(self, player: Player, event: Event) -> bool:
+        """Say whether, for all that everybody knows, a player might hold a special for *event* where it is hidden."""
+        roster, sheet = self.table.roster, self.table.sheet
+        known, everybody = sheet["known"], roster.everybody
+        kinds = [
+            ability
+            for row, ability in roster.holding("special")
+            if known[row] != everybody
+            and roster.owners[row] in (player.seat, -1)
+            and isinstance(event, cast("type[Event]", ability.on))
+        ]
+        places = {place for ability in kinds for place in ability.works_in}
+        return any(
+            roster.hidden[number]
+            and zone.place == player.seat
+            and zone.kind in places
+            and any(known[row] != everybody for row in sheet["zones"][number])
+            for number, zone in enumerate(roster.zones)
+            if zone.kind.holder == "player"
+        )
+
+    def new_turn(self) -> None:
+        """Let every ability that works once per turn work again."""
+        for row, used in enumerate(self.table.sheet["used"]):
+            if used:
+                self.table.write("used", row, 0)
+
+    # ------------------------------------------------------------------------------------ computed values
+
+    def value(self, computed: Computed[Any], thing: Any) -> Any:
+        """Work out a quantity or a permission of a card, a player or the game."""
+        table = self.table
+        if isinstance(thing, Card) and table.sheet["incarnation"][thing.row] != thing.incarnation:
+            ghost = self.at(self.last_look(thing))
+            return ghost.value(computed, ghost.card_at(thing.row))
+        values = self._values
+        if self._values_version != table.version:
+            values.clear()
+            self._values_version = table.version
+        key = (computed, thing.place)
+        try:
+            return values[key]
+        except KeyError:
+            pass
+        result = self._compute(computed, thing, None)
+        values[key] = result
+        return result
+
+    def explain(self, computed: Computed[Any], thing: Any) -> Explanation:
+        """Say why a quantity or a permission is what it is."""
+        reasons: list[Reason] = []
+        result = self._compute(computed, thing, reasons)
+        return Explanation(result, tuple(reasons))
+
+    def _compute(self, computed: Computed[Any], thing: Any, reasons: list[Reason] | None) -> Any:
+        start = computed.start(thing)
+        if reasons is not None:
+            reasons.append(Reason(PRINTED, "is", start))
+        modifiers = self._working(self.table.roster.modifiers(computed), "modifies", computed)
+        if isinstance(start, bool):
+            return self._compute_permission(start, modifiers, thing, reasons)
+        result: int = start
+        for layer in ("set", "add"):
+            for source, ability in modifiers:
+                if ability.layer != layer or not ability.applies(source, thing):
+                    continue
+                amount = ability.run(source, thing)
+                if amount is None or (layer == "add" and amount == 0):
+                    continue
+                result = amount if layer == "set" else result + amount
+                if reasons is not None:
+                    reasons.append(Reason(as_text(source.name), layer, amount))
+        kept = result
+        if computed.floor is not None:
+            kept = max(kept, computed.floor)
+        if computed.ceiling is not None:
+            kept = min(kept, computed.ceiling)
+        if kept != result and reasons is not None:
+            reasons.append(Reason(KEPT_IN_RANGE, "set", kept))
+        return kept
+
+    def _compute_permission(
+        self, start: bool, modifiers: list[tuple[Any, Ability]], thing: Any, reasons: list[Reason] | None
+    ) -> bool:
+        result = start
+        for mark, says in (("permits", True), ("forbids", False)):
+            for source, ability in modifiers:
+                if ability.mark == mark and ability.applies(source, thing) and ability.run(source, thing):
+                    result = says
+                    if reasons is not None:
+                        reasons.append(Reason(as_text(source.name), mark, says))
+        return result

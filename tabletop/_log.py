@@ -1,0 +1,41 @@
+"""The log of a match: what happened, with the table before and after, so that each seat can be told what it saw of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ._events import Event, event
+
+if TYPE_CHECKING:
+    from ._decisions import Decision
+    from ._stack import Frame
+    from ._table import State
+
+
+class Entry(NamedTuple):
+    """One logged event. Tables before and after share all columns that the event did not touch."""
+
+    number: int
+    answers: int
+    cause: int | None
+    event: Event
+    before: State
+    after: State
+    stack: tuple[Frame, ...]
+    decision: Decision | None = None
+
+
+@event
+class Asked(Event):
+    """The match waits for a seat."""
+
+    text = "{player} decides."
+    player: Any
+
+
+@event
+class Ended(Event):
+    """The match is over."""
+
+    text = "{how}"
+    how: Any

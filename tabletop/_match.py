@@ -1,0 +1,594 @@
+"""
+The kernel: a match is the last resting table plus the answers given since.
+
+A script runs until somebody must decide; between the steps of a turn no script runs and the match is at rest.
+So a match can be copied, saved, undone and replayed at any moment, in the middle of an effect too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from ._decisions import Answer, Decision, Option, check_sender
+from ._errors import (
+    BadName,
+    BadOption,
+    BadSeed,
+    NoSuchMoment,
+    NoSuchSeat,
+    NothingToDecide,
+    RulesBug,
+    RulesLoop,
+    TabletopError,
+    WrongSeats,
+)
+from ._game import Game, GameEnded, NoOptions
+from ._outcomes import Outcome
+from ._rulesets import Ruleset, own_values, ruleset
+from ._table import State, empty
+from ._texts import Text
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from ._log import Entry
+    from ._modifiers import Explanation
+    from ._sequential import Sequential
+    from ._views import EventView, StackView, View
+
+Picked = int | tuple[int, ...]
+
+#: More rests than this without a decision, or answers without a rest, are taken for a loop.
+MOST_RESTS: Final = 1_000
+MOST_ANSWERS: Final = 5_000
+LONGEST_NAME: Final = 40
+
+
+@attrs.frozen(kw_only=True)
+class Setup:
+    """All that a match was set up with: played from here, the same answers lead to the same table."""
+
+    ruleset: Ruleset
+    seats: tuple[str, ...]
+    seed: int
+    options: Any
+    own_cards: Mapping[str, Any]
+    ask_chance: bool
+    guarded: bool
+    #: What the ids of cards are made from: whoever has it can follow cards through hiding.
+    id_key: bytes
+
+
+class Rest:
+    """A checkpoint: the table at rest after some answers, and the rest before it."""
+
+    __slots__ = ("number", "previous", "set_up", "since", "state")
+
+    def __init__(
+        self,
+        previous: Rest | None,
+        state: State,
+        number: int,
+        since: tuple[Picked, ...] | None,
+        *,
+        set_up: bool = False,
+    ) -> None:
+        self.previous = previous
+        self.state = state
+        #: How many answers had been given.
+        self.number = number
+        #: The answers that led here from the previous rest, or from the set-up; None if nobody knows.
+        self.since = since
+        #: True if the table is still empty, and setting it up comes next.
+        self.set_up = set_up
+
+
+class Match:
+    """
+    One match: it waits for an answer to its :attr:`decision`, until that is None and there is an :attr:`outcome`.
+
+    >>> import tabletop
+    >>> match = tabletop.new("tic-tac-toe", seats=["Ann", "Bob"], seed=7)
+    >>> match.answer("centre")
+    >>> match.decision.seat, len(match.decision.options)
+    (1, 8)
+    """
+
+    __slots__ = ("_game", "_log", "_rest", "_script", "_since", "decision", "setup")
+
+    def __init__(self, setup: Setup, rest: Rest, since: Sequence[Picked] = (), *, log: bool = False) -> None:
+        #: What the match was set up with. It holds the seed: nothing for a seat to see.
+        self.setup = setup
+        #: What the match waits for; None when it is over.
+        self.decision: Decision | None = None
+        self._rest = rest
+        self._since: list[Picked] = list(since)
+        self._game: Game | None = None
+        self._script: Any = None
+        self._log: list[Entry] | None = [] if log else None
+        self._wake(logging=log)
+
+    # ------------------------------------------------------------------------------------ what it is
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """What is played."""
+        return self.setup.ruleset
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return self.setup.seats
+
+    @property
+    def number(self) -> int:
+        """How many answers were given."""
+        return self._rest.number + len(self._since)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended; None while it goes on."""
+        return self._rest.state.outcome
+
+    def __repr__(self) -> str:
+        state = "over" if self.decision is None else f"waiting for seat {self.decision.seat}"
+        return f"<match of {self.ruleset.name}, {self.number} answers, {state}>"
+
+    # ------------------------------------------------------------------------------------ playing
+
+    def answer(
+        self,
+        answer: int | str | Option | Answer | Sequence[int | str | Option],
+        *,
+        seat: int | None = None,
+        number: int | None = None,
+    ) -> None:
+        """
+        Answer the decision that waits: by number, by words, by the option itself, or for several by a list of those.
+
+        Frontends say which *seat* answers and the *number* of the decision that it saw: a late click is then refused.
+        A refused answer leaves the match as it was.
+        """
+        decision = self.decision
+        if decision is None:
+            raise NothingToDecide
+        picked: Picked
+        if (
+            type(answer) is int
+            and decision.single
+            and 0 <= answer < len(decision.options.things)
+            and seat is None
+            and number is None
+        ):
+            picked = answer
+        else:
+            if isinstance(answer, Answer):
+                check_sender(decision, answer.seat, answer.decision)
+                answer = answer.picks
+            check_sender(decision, seat, number)
+            picked = decision.read(answer)
+        if self._script is None:
+            self._wake()
+        rest, since, logged = self._rest, self._since, len(self._log or ())
+        since.append(picked)
+        try:
+            self._go_on(picked)
+        except BaseException as error:
+            since.pop()
+            self._rest, self._since, self.decision = rest, since, decision
+            self._game = self._script = None
+            if self._log is not None:
+                del self._log[logged:]
+            raise self._blamed(error) from error
+
+    def _blamed(self, error: BaseException) -> BaseException:
+        """Return the error to raise for one that came out of the rules."""
+        if isinstance(error, RecursionError):
+            return RulesLoop("the rules of this game call themselves without end")
+        if isinstance(error, TabletopError) or not isinstance(error, Exception):
+            return error
+        return RulesBug(f"the rules of {self.ruleset.name} failed: {type(error).__name__}: {error}")
+
+    # ------------------------------------------------------------------------------------ the kernel itself
+
+    def _go_on(self, picked: Picked | None) -> None:
+        """Give the script what was picked, and run until the next decision or the end."""
+        game = self._game
+        assert game is not None  # noqa: S101 (for the type checker)
+        game.answers += 1
+        try:
+            decision: Decision = self._script.send(picked)
+        except (StopIteration, GameEnded):
+            self._come_to_rest(game)
+            return
+        if len(self._since) > MOST_ANSWERS:
+            raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
+        self._stop(game, decision)
+
+    def _come_to_rest(self, game: Game) -> None:
+        """Take a checkpoint and begin the next step; again, until one of them asks for a decision or the match is over."""
+        for _ in range(MOST_RESTS):
+            table = game.table
+            game.rest()
+            if table.outcome is None and game.answers >= game.longest:
+                table.outcome = Outcome.drawn(len(self.seats), Text("tabletop.too-long", "The match took too long."))
+            rest = self._rest
+            if self._since:
+                self._rest = Rest(rest, table.state(), rest.number + len(self._since), tuple(self._since))
+                self._since = []
+            else:
+                self._rest = Rest(rest.previous, table.state(), rest.number, rest.since)
+            if table.outcome is not None:
+                self._script = None
+                self._stop(game, None)
+                return
+            self._script = game.step()
+            try:
+                decision: Decision = self._script.send(None)
+            except (StopIteration, GameEnded):
+                continue
+            self._stop(game, decision)
+            return
+        raise RulesLoop(f"more than {MOST_RESTS:,} steps in a row in which nobody decides anything")
+
+    def _wake(self, *, logging: bool = False) -> None:
+        """Make the script run up to where the match is: from the last rest, with the answers since."""
+        setup, rest, answers = self.setup, self._rest, self._since
+        game = setup.ruleset.game(
+            rest.state, setup.seats, setup.options, setup.ruleset, ask_chance=setup.ask_chance, guarded=setup.guarded
+        )
+        game.id_key = setup.id_key
+        self._game = game
+        game.answers = rest.number
+        if logging:
+            game.log = self._log
+        if rest.state.outcome is None:
+            self._since = []
+            self._script = game.set_up() if rest.set_up else game.step()
+            try:
+                self._start(game)
+                for picked in answers:
+                    self._since.append(picked)
+                    self._go_on(picked)
+            except BaseException as error:
+                self._rest, self._since, self._game, self._script = rest, answers, None, None
+                raise self._blamed(error) from error
+        game.log = self._log
+
+    def _start(self, game: Game) -> None:
+        """Run a fresh script up to its first decision."""
+        try:
+            decision: Decision = self._script.send(None)
+        except (StopIteration, GameEnded):
+            self._come_to_rest(game)
+            return
+        self._stop(game, decision)
+
+    def _stop(self, game: Game, decision: Decision | None) -> None:
+        """Wait for an answer to a decision, or for nothing more."""
+        self.decision = decision
+        if decision is not None:
+            decision.number = game.answers
+        if game.log is not None:
+            game.note(decision)
+
+    def _live(self) -> Game:
+        """Return the game in progress, woken up if need be."""
+        if self._game is None:
+            self._wake()
+        assert self._game is not None  # noqa: S101 (for the type checker)
+        return self._game
+
+    # ------------------------------------------------------------------------------------ copies and moments
+
+    def copy(self, *, log: bool = False) -> Match:
+        """
+        Return a match that goes on from here by itself; what is done with one never shows in the other.
+
+        A copy costs next to nothing until it is played. It keeps no log of its own unless told to.
+        """
+        made: Match = object.__new__(Match)
+        made.setup = self.setup
+        made.decision = self.decision
+        made._rest = self._rest
+        made._since = self._since[:]
+        made._game = None
+        made._script = None
+        made._log = self._logged()[:] if log else None
+        return made
+
+    @property
+    def answers(self) -> tuple[Picked, ...] | None:
+        """All answers since the set-up, as numbers of options; None if the match did not begin with a set-up."""
+        parts: list[tuple[Picked, ...]] = [tuple(self._since)]
+        rest: Rest | None = self._rest
+        while rest is not None:
+            if rest.since is None:
+                return None
+            parts.append(rest.since)
+            rest = rest.previous
+        return tuple([picked for part in reversed(parts) for picked in part])
+
+    @property
+    def first_moment(self) -> int:
+        """The earliest number of answers at which the match can still be had."""
+        rest = self._rest
+        while rest.previous is not None:
+            rest = rest.previous
+        return rest.number if rest.since is None else 0
+
+    def at(self, number: int) -> Match:
+        """Return the match as it was after *number* answers: a copy to look at, or to play on from."""
+        if type(number) is not int or not self.first_moment <= number <= self.number:
+            raise NoSuchMoment(number, self.first_moment, self.number)
+        later = list(self._since)
+        rest = self._rest
+        while rest.number > number and rest.previous is not None:
+            later = [*(rest.since or ()), *later]
+            rest = rest.previous
+        if rest.number > number:
+            made = begin(self.setup, log=self._log is not None)
+            for picked in (self.answers or ())[:number]:
+                made.answer(picked)
+            return made
+        made = Match(self.setup, rest, later[: number - rest.number])
+        if self._log is not None:
+            made._log = [entry for entry in self._log if entry.answers <= number]
+            made._live().log = made._log
+        return made
+
+    def undo(self) -> None:
+        """Take the last answer back, whoever gave it. Ask :meth:`can_undo` what is fair among players."""
+        if self.number == self.first_moment:
+            raise NoSuchMoment(self.number - 1, self.first_moment, self.number)
+        before = self.at(self.number - 1)
+        for slot in ("_game", "_log", "_rest", "_script", "_since", "decision"):
+            setattr(self, slot, getattr(before, slot))
+
+    def can_undo(self, seat: int) -> bool:
+        """Say whether a seat may fairly take its last answer back: nothing was rolled or shown since, and nobody else acted."""
+        self._check_seat(seat)
+        if self.number == self.first_moment:
+            return False
+        before = self.at(self.number - 1)
+        if before.decision is None or before.decision.seat != seat:
+            return False
+        then, now = before._live().table, self._live().table
+        if then.rolls != now.rolls:
+            return False
+        known_then, known_now = then.sheet["known"], now.sheet["known"]
+        return not any(
+            after & ~known and not known >> seat & 1 for known, after in zip(known_then, known_now, strict=False)
+        )
+
+    def replay(self) -> Match:
+        """Play the whole match again from its set-up, and return it; it must come out the same, or the rules have changed."""
+        from ._saves import check_replay
+
+        return check_replay(self)
+
+    # ------------------------------------------------------------------------------------ looking
+
+    def _check_seat(self, seat: object) -> None:
+        if type(seat) is not int or not 0 <= seat < len(self.seats):
+            raise NoSuchSeat(seat, len(self.seats))
+
+    def view(self, seat: int | None = None) -> View:
+        """Return all that a seat (or a spectator: None) may know, as frozen values."""
+        from ._views import view
+
+        if seat is not None:
+            self._check_seat(seat)
+        game = self._live()
+        return view(game, seat, self.decision, tuple(game.stack), self.number)
+
+    def events(self, seat: int | None = None, *, since: int = 0) -> tuple[EventView, ...]:
+        """
+        Return what a seat (or a spectator: None) saw happen, from event number *since* on, in order.
+
+        Folding the events into the view before them gives the view after them: see :func:`tabletop.fold`.
+        """
+        from ._views import event_views
+
+        if seat is not None:
+            self._check_seat(seat)
+        return event_views(self._live(), self._logged(), seat, since)
+
+    def _logged(self) -> list[Entry]:
+        """Return the log; a match that kept none plays itself again to have one."""
+        if self._log is None:
+            again = begin(self.setup, log=True) if self.answers is not None else None
+            for picked in self.answers or ():
+                assert again is not None  # noqa: S101 (for the type checker)
+                again.answer(picked)
+            self._log = [] if again is None else again._log
+            self._live().log = self._log
+        return self._log or []
+
+    @property
+    def stack(self) -> tuple[StackView, ...]:
+        """What is being resolved, as everybody may know it: the innermost last."""
+        from ._views import stack_views
+
+        return stack_views(self._live(), None, tuple(self._live().stack))
+
+    def explain(self, card: str, quantity: str, *, seat: int | None = None) -> Explanation:
+        """Say why a number of a card is what it is; the card goes by the id that *seat* sees."""
+        from ._views import explain
+
+        return explain(self._live(), card, quantity, seat)
+
+    def why_not(self, option: object) -> Text | None:
+        """Say why something that a player might expect is not on offer now; None if it is."""
+        if self.decision is None:
+            raise NothingToDecide
+        return self.decision.why_not(option)
+
+    # ------------------------------------------------------------------------------------ forms
+
+    def sequential(self) -> Sequential:
+        """Return this match with choices of several made one pick at a time, for agents that need it so."""
+        from ._sequential import Sequential
+
+        return Sequential(self)
+
+    def save(self) -> str:
+        """Return the match as text. It holds everything, hidden cards and dice too: a secret of the host."""
+        from ._saves import save
+
+        return save(self)
+
+    def digest(self) -> str:
+        """Return a fingerprint of the whole table, dice and the answers since the last rest included."""
+        from ._saves import digest
+
+        return digest(self)
+
+    def imagine(self, seat: int | None, rng: Random) -> Match:
+        """Return a match that *seat* can't tell from this one: all that it does not know is dealt anew, and dice are fresh."""
+        from ._imagine import imagine
+
+        if seat is not None:
+            self._check_seat(seat)
+        return imagine(self, seat, rng)
+
+    def promises(self) -> tuple[tuple[str, str], ...]:
+        """Return every invariant that the table breaks, with what is wrong; none, unless there is a bug."""
+        from ._promises import broken
+
+        return broken(self._live())
+
+
+# ------------------------------------------------------------------------------------------------ beginning
+
+
+def begin(setup: Setup, *, log: bool) -> Match:
+    """Begin a match with its set-up."""
+    return Match(setup, Rest(None, empty(setup.ruleset, len(setup.seats), setup.seed), 0, (), set_up=True), log=log)
+
+
+def new(
+    game: str | type[Game] | Ruleset,
+    seats: int | Sequence[str] | None = None,
+    *,
+    seed: int | None = None,
+    log: bool = True,
+    cards: Any = None,
+    ask_chance: bool = False,
+    guarded: bool = True,
+    **options: Any,
+) -> Match:
+    """
+    Begin a match of an installed game.
+
+    *seats* are names, or how many there are.
+    The same *seed* and the same answers give the same match; without one, chance is drawn from the system once.
+    Without a *log* a match is faster, and plays itself again when somebody asks for its events.
+    *cards* are printed values of your own for some cards, or the path of a TOML file that has them.
+    With *ask_chance*, dice and shuffles become decisions of the seat :data:`tabletop.CHANCE`.
+    With *guarded*, seats are asked for reactions that they might have, so that being asked tells nobody anything.
+    All other *options* are the game's own.
+
+    >>> new("leduc-poker", seats=["Ann", "Bob"], seed=1)
+    <match of leduc-poker, 0 answers, waiting for seat 0>
+    """
+    rules = ruleset(game)
+    names = read_seats(rules, rules.seats[0] if seats is None else seats)
+    own: Mapping[str, Any] = {}
+    if cards is not None:
+        own = cards if isinstance(cards, Mapping) else own_values(cards)
+        rules = rules.with_cards(own)
+    seed = read_seed(seed)
+    return begin(
+        Setup(
+            ruleset=rules,
+            seats=names,
+            seed=seed,
+            id_key=id_key(seed),
+            options=read_options(rules, options),
+            own_cards=own,
+            ask_chance=bool(ask_chance),
+            guarded=bool(guarded),
+        ),
+        log=log,
+    )
+
+
+def load(text: str | bytes, *, verify: bool = False, log: bool = True) -> Match:
+    """
+    Return the match that was saved as *text*, or refuse it and say what is wrong and where.
+
+    A table that breaks a promise of its game is refused.
+    With *verify* the match is also played again from its set-up, and refused if that leads elsewhere.
+    Without a *log* a match is faster, and plays itself again when somebody asks for its events.
+
+    >>> match = new("tic-tac-toe", seats=["Ann", "Bob"], seed=7)
+    >>> match.answer("centre")
+    >>> load(match.save()).decision.seat
+    1
+    """
+    from ._saves import load
+
+    match = load(text, verify=verify)
+    if log:
+        match._logged()
+    return match
+
+
+def read_seats(rules: Ruleset, seats: object) -> tuple[str, ...]:
+    """Return the names of seats, or refuse what was given."""
+    if type(seats) is int:
+        if seats not in rules.seats:
+            raise WrongSeats(rules.name, seats, rules.seats)
+        return tuple(f"Seat {number}" for number in range(1, seats + 1))
+    if not isinstance(seats, list | tuple) or len(seats) not in rules.seats:
+        raise WrongSeats(rules.name, len(seats) if isinstance(seats, list | tuple) else seats, rules.seats)
+    names: list[str] = []
+    for given in seats:
+        if not isinstance(given, str):
+            raise BadName(given, "a name is a text")
+        name = "".join(char for char in given if char.isprintable()).strip()
+        if not name or len(name) > LONGEST_NAME:
+            raise BadName(given, f"a name has 1 to {LONGEST_NAME} printable characters")
+        if name in names:
+            raise BadName(given, "another seat has that name")
+        names.append(name)
+    return tuple(names)
+
+
+def read_seed(seed: object) -> int:
+    """Return a seed, drawn from the system if none was given."""
+    if seed is None:
+        from secrets import randbits
+
+        return randbits(62)
+    if type(seed) is not int or not -(2**63) <= seed < 2**63:
+        raise BadSeed
+    return seed
+
+
+def id_key(seed: int) -> bytes:
+    """Return what ids are made from; the seed can't be found out from it."""
+    return blake2b(str(seed).encode(), digest_size=16, person=b"tabletop ids").digest()
+
+
+def read_options(rules: Ruleset, given: Mapping[str, Any]) -> Any:
+    """Return the options of a game, or refuse what was given and say what would do."""
+    cls = rules.game.options_class
+    fields = attrs.fields_dict(cls)
+    for name in given:
+        if name not in fields:
+            there = ", ".join(fields) or "no options"
+            raise BadOption(rules.name, name, f"there is no such option; there is {there}")
+    if not given:
+        return NoOptions() if cls is NoOptions else cls()
+    from ._strict import Misfit, structure
+
+    try:
+        return structure(dict(given), cls)
+    except Misfit as error:
+        raise BadOption(rules.name, error.path or next(iter(given)), error.why) from None

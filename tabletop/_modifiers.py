@@ -1,0 +1,83 @@
+"""Computed values: what is printed, what modifies it, in which order, and why the result is what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
+
+import attrs
+
+from ._places import Declared
+from ._texts import Text
+
+if TYPE_CHECKING:
+    from ._cards import Holder
+
+V = TypeVar("V", int, bool)
+
+
+class Computed(Declared, Generic[V]):
+    """A declared value that is worked out from the table whenever it is asked for, and remembered until the table changes."""
+
+    __slots__ = ("base", "ceiling", "floor")
+
+    def __init__(self, base: Callable[[Any], V] | V | None, floor: int | None, ceiling: int | None) -> None:
+        super().__init__()
+        self.base = base
+        self.floor = floor
+        self.ceiling = ceiling
+
+    def start(self, thing: Any) -> V:
+        """Return what the value is before anything modifies it: what is printed, unless declared otherwise."""
+        if self.base is None:
+            printed: V = thing.printed[self.name]
+            return printed
+        return self.base(thing) if callable(self.base) else self.base
+
+    @overload
+    def __get__(self, thing: None, owner: type) -> Computed[V]: ...
+    @overload
+    def __get__(self, thing: Holder, owner: type) -> V: ...
+    def __get__(self, thing: Holder | None, owner: type) -> Computed[V] | V:
+        if thing is None:
+            return self
+        value: V = thing.game.value(self, thing)
+        return value
+
+
+def quantity(
+    base: Callable[[Any], int] | int | None = None, *, floor: int | None = None, ceiling: int | None = None
+) -> Computed[int]:
+    """
+    Declare a number that cards modify: a minion's power, a hand limit.
+
+    It starts at *base*, or at the printed number of the same name.
+    Then it is set (the last to set it counts), then everything is added, and at the end it is kept within *floor* and *ceiling*.
+    """
+    return Computed(base, floor, ceiling)
+
+
+def permission(base: Callable[[Any], bool] | bool = False) -> Computed[bool]:
+    """Declare a may: it is as *base* says, or given by whatever permits it, unless anything forbids it."""
+    return Computed(base, None, None)
+
+
+@attrs.frozen
+class Reason:
+    """One line of an explanation: what had a say in a value, and what it said."""
+
+    source: Text
+    layer: str
+    amount: int | bool
+
+
+@attrs.frozen
+class Explanation:
+    """Why a value is what it is: where it started and everything that modified it, in order."""
+
+    value: int | bool
+    reasons: tuple[Reason, ...]
+
+    def __str__(self) -> str:
+        words = ", ".join(f"{reason.source} {reason.layer} {reason.amount}" for reason in self.reasons)
+        return f"{self.value} ({words})"

@@ -1,0 +1,386 @@
+"""Rulesets: what a game's declarations add up to, checked when it is registered, and found by name through entry points."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from ._abilities import Ability
+from ._cards import Card
+from ._errors import BadOption, BadRuleset, UnknownGame
+from ._events import Event
+from ._modifiers import Computed
+from ._places import Column
+from ._roster import Roster
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from ._game import Game
+
+#: The entry-point group in which rulesets are found.
+GROUP = "tabletop.games"
+#: Rosters that are kept for matches with the same cards.
+ROSTERS_KEPT = 64
+
+
+@attrs.frozen
+class CatalogueCard:
+    """A printed card as it stands in a catalogue."""
+
+    id: str
+    name: str
+    kind: str
+    set: str
+    copies: int
+    numbers: Mapping[str, Any]
+    text: str
+    provenance: str
+
+
+@attrs.frozen
+class GameOption:
+    """An option that a game can be set up with."""
+
+    name: str
+    type: str
+    default: Any
+    help: str
+
+
+class Ruleset:
+    """A registered ruleset: what is played, with how many, with which options and cards."""
+
+    def __init__(self, game: type[Game], *, instead: Mapping[type[Card], type[Card]] | None = None) -> None:
+        self.game = game
+        self._instead = dict(instead or {})
+        self.cards: tuple[type[Card], ...] = tuple([self._instead.get(kind, kind) for kind in game.cards])
+        self.by_id = {kind.id: kind for kind in self.cards}
+        self.effects = {effect.__name__: effect for effect in game.effects}
+        self.supplies = game.supplies
+        columns: dict[str, Column[Any]] = {}
+        for kind in self.cards:
+            columns.update({column.key: column for column in kind.columns})
+        self.card_columns = tuple(columns.values())
+        self.player_columns = game.player_class.columns
+        self.card_defaults = (
+            ("used", 0),
+            *[(column.key, column.default) for column in self.card_columns if not column.stays],
+        )
+        #: The rosters that set-ups were found to deal.
+        self.dealt: dict[Any, Roster] = {}
+        self._rosters: dict[Any, Roster] = {}
+        self._matching: dict[Any, tuple[Ability, ...]] = {}
+
+    def __repr__(self) -> str:
+        return f"<ruleset {self.name}: {len(self.cards)} kinds of card>"
+
+    # ------------------------------------------------------------------------------------ what it is
+
+    @property
+    def name(self) -> str:
+        """The name it is installed under."""
+        return self.game.id
+
+    @property
+    def title(self) -> str:
+        """The name on the box."""
+        return self.game.title
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """With how many seats it is played."""
+        return tuple(self.game.seats)
+
+    @property
+    def revision(self) -> int:
+        """Which state of its rulings this is."""
+        return self.game.revision
+
+    @property
+    def text(self) -> str:
+        """What the game is about, in a few sentences."""
+        return inspect.cleandoc(self.game.__doc__ or "")
+
+    @property
+    def options(self) -> tuple[GameOption, ...]:
+        """The options it can be set up with."""
+        return tuple(
+            GameOption(
+                field.name,
+                str(field.type).removeprefix("<class '").removesuffix("'>"),
+                None if field.default is attrs.NOTHING else field.default,
+                field.metadata.get("help", ""),
+            )
+            for field in attrs.fields(self.game.options_class)
+        )
+
+    @cached_property
+    def catalogue(self) -> tuple[CatalogueCard, ...]:
+        """Every printed card: what it is called, what is printed on it, and where that is known from."""
+        frame = {"copies", "set", "provenance", "back"}
+        return tuple(
+            CatalogueCard(
+                id=kind.id,
+                name=kind.name,
+                kind=kind_name(kind),
+                set=kind.printed["set"],
+                copies=kind.printed["copies"],
+                numbers={name: value for name, value in kind.printed.items() if name not in frame},
+                text=" ".join((kind.__doc__ or "").split()),
+                provenance=kind.printed["provenance"],
+            )
+            for kind in self.cards
+        )
+
+    def kind(self, kind: type[Card]) -> type[Card]:
+        """Return the class that stands for a printed card here: another one where a user has laid own values over it."""
+        return self._instead.get(kind, kind)
+
+    # ------------------------------------------------------------------------------------ own values
+
+    def with_cards(self, values: Mapping[str, Mapping[str, Any]]) -> Ruleset:
+        """Return this ruleset with other printed values for some cards: ``{"squire": {"might": 3}}``."""
+        instead: dict[type[Card], type[Card]] = {}
+        for name, changes in values.items():
+            kind = self.by_id.get(name)
+            if kind is None:
+                raise BadOption(self.name, "cards", f"there is no card {name!r:.60}; there is {', '.join(self.by_id)}")
+            if not isinstance(changes, Mapping):
+                raise BadOption(self.name, f"cards.{name}", "give a table of values, such as copies = 2")
+            instead[kind] = self._laid_over(kind, changes)
+        return Ruleset(self.game, instead={**self._instead, **instead})
+
+    def _laid_over(self, kind: type[Card], changes: Mapping[str, Any]) -> type[Card]:
+        for name, value in changes.items():
+            place = f"cards.{kind.id}.{name}"
+            known = {"name": kind.name, **kind.printed}
+            if name not in known or name in {"provenance", "back", "set"}:
+                raise BadOption(self.name, place, f"no such value is printed on {kind.name}")
+            if type(value) is not type(known[name]):
+                raise BadOption(self.name, place, f"{value!r:.40} should be of the kind of {known[name]!r:.40}")
+            if name == "copies" and not 0 <= value <= 100:
+                raise BadOption(self.name, place, "a card has 0 to 100 copies")
+        print_ = {"name": kind.name, **kind.printed, **changes, "id": kind.id, "provenance": "yours"}
+        return type(kind)(kind.__name__, (kind,), {"__doc__": kind.__doc__, "__slots__": ()}, **print_)
+
+    # ------------------------------------------------------------------------------------ for the table
+
+    def roster(self, seats: int, kinds: Sequence[type[Card]], owners: Sequence[int]) -> Roster:
+        """Return the roster for these cards, the same one for the same cards."""
+        key = (seats, tuple(kinds), tuple(owners))
+        roster = self._rosters.get(key)
+        if roster is None:
+            if len(self._rosters) >= ROSTERS_KEPT:
+                self._rosters.clear()
+            roster = self._rosters[key] = Roster(self, seats, kinds, owners)
+        return roster
+
+    def matching(self, abilities: tuple[Ability, ...], mark: str, on: Any) -> tuple[Ability, ...]:
+        """Pick from *abilities* those of a mark that are about *on*."""
+        if not abilities:
+            return ()
+        key = (abilities, mark, on)
+        try:
+            return self._matching[key]
+        except KeyError:
+            found = tuple([ability for ability in abilities if is_about(ability, mark, on)])
+            self._matching[key] = found
+            return found
+
+    def listening(self, mark: str, event: type[Event]) -> list[tuple[type[Card], Ability]]:
+        """List the abilities of cards that one type of event concerns."""
+        return [(kind, ability) for kind in self.cards for ability in self.matching(kind.abilities, mark, event)]
+
+    def modifying(self, computed: Computed[Any]) -> list[tuple[type[Card], Ability]]:
+        """List the abilities of cards that may modify a computed value."""
+        return self.listening("modifies", computed)  # type: ignore[arg-type]
+
+    def having(self, mark: str) -> list[tuple[type[Card], Ability]]:
+        """List the abilities of cards with a mark."""
+        return [(kind, ability) for kind in self.cards for ability in self.matching(kind.abilities, mark, None)]
+
+    def effects_listen(self, event: type[Event]) -> bool:
+        """Say whether any lasting effect of this ruleset is about *event*."""
+        return any(listens(effect.abilities, event) for effect in self.effects.values())
+
+    def rules_listen(self, event: type[Event]) -> bool:
+        """Say whether the rules themselves have an ability about *event*."""
+        return listens(self.game.abilities, event)
+
+
+def listens(abilities: Iterable[Ability], event: type[Event]) -> bool:
+    """Say whether any of *abilities* forbids, replaces or waits for *event*."""
+    return any(is_about(ability, mark, event) for ability in abilities for mark in ("forbids", "instead", "when"))
+
+
+def is_about(ability: Ability, mark: str, on: Any) -> bool:
+    """Say whether an ability has a mark and is about an event (or one of its bases), a computed value, or anything."""
+    if isinstance(on, Computed):
+        return ability.on is on and ability.mark in (mark, "permits", "forbids")
+    if ability.mark != mark:
+        return False
+    return on is None or mark == "special" or (isinstance(ability.on, type) and issubclass(on, ability.on))
+
+
+def kind_name(kind: type[Card]) -> str:
+    """Return what kind of card a printed card is: the nearest base that is not itself printed."""
+    base = next(base for base in kind.__mro__[1:] if not getattr(base, "is_printed", False))
+    return base.__name__.lower()
+
+
+# ------------------------------------------------------------------------------------------------ registering
+
+
+def faults_of(game: type[Game]) -> list[str]:
+    """Name everything about a ruleset that does not hold together."""
+    from ._game import Facts, Game
+
+    faults: list[str] = []
+
+    def expect(condition: object, fault: str) -> None:
+        if not condition:
+            faults.append(fault)
+
+    expect(re.fullmatch(r"[a-z][a-z0-9-]*", game.id), f"id is {game.id!r}: use small letters, digits and hyphens")
+    expect(game.title, "title is empty")
+    expect(game.__doc__, "the game has no docstring: say in a few sentences what it is about")
+    seats = list(game.seats)
+    expect(
+        seats and all(type(count) is int and count > 0 for count in seats), f"seats is {seats}: list how many may play"
+    )
+    expect(type(game.revision) is int and game.revision > 0, f"revision is {game.revision!r}: count from 1")
+    expect(inspect.iscoroutinefunction(game.set_up), "set_up is not async")
+    expect(inspect.iscoroutinefunction(game.step) and game.step is not Game.step, "there is no async step")
+    expect(attrs.has(game.options_class), f"options_class {game.options_class.__name__} is not a class of attrs")
+    expect(issubclass(game.facts_class, Facts), f"facts_class {game.facts_class.__name__} is no subclass of Facts")
+    try:
+        game.facts_class()
+    except TypeError as error:
+        faults.append(f"facts_class {game.facts_class.__name__}: every fact needs a default ({error})")
+    ids: dict[str, str] = {}
+    keys: dict[str, Column[Any]] = {}
+    for kind in game.cards:
+        faults += faults_of_card(game, kind)
+        expect(
+            ids.setdefault(kind.id, kind.__name__) == kind.__name__,
+            f"{kind.__name__} and {ids[kind.id]} have one id, {kind.id!r}",
+        )
+        for column in kind.columns:
+            same = keys.setdefault(column.key, column)
+            expect(same is column, f"two columns of cards are called {column.name!r}")
+    for effect in game.effects:
+        expect(attrs.has(effect), f"the lasting effect {effect.__name__} is not decorated with effect")
+        faults += faults_of_abilities(game, effect.__name__, effect.abilities)
+    faults += faults_of_abilities(game, game.__name__, game.abilities)
+    return faults
+
+
+def faults_of_card(game: type[Game], kind: type[Card]) -> list[str]:
+    """Name everything about a printed card that does not hold together."""
+    name = kind.__name__
+    faults: list[str] = []
+    if not kind.is_printed:
+        faults.append(f"{name} has no class line, so it is a kind of card and not a card: give it copies, at least")
+    if not kind.__dict__.get("__doc__"):
+        faults.append(f"{name} has no docstring: say what the card does, or that it does nothing")
+    copies = kind.printed["copies"]
+    if type(copies) is not int or copies < 0:
+        faults.append(f"{name} has copies={copies!r}: that is a number of cards")
+    faults += [
+        f"{name} has a {computed.name} and no such number in its class line"
+        for computed in kind.computed
+        if computed.base is None and computed.name not in kind.printed
+    ]
+    return faults + faults_of_abilities(game, name, kind.abilities)
+
+
+def faults_of_abilities(game: type[Game], owner: str, abilities: Iterable[Ability]) -> list[str]:
+    """Name everything about abilities that does not hold together."""
+    faults: list[str] = []
+    zones = {*game.zone_kinds, *game.player_class.zone_kinds}
+    for kind in game.cards:
+        zones.update(kind.zone_kinds)
+    for ability in abilities:
+        where = f"{owner}.{ability.name}"
+        acts = ability.mark in {"when", "instead", "activated", "special", "check"}
+        if acts and not inspect.iscoroutinefunction(ability.run):
+            faults.append(f"{where} is not async, and an ability marked {ability.mark} acts")
+        if not acts and inspect.iscoroutinefunction(ability.run):
+            faults.append(f"{where} is async, and an ability marked {ability.mark} only answers a question")
+        faults += [
+            f"{where} works in {zone!r}, which {game.__name__} does not have"
+            for zone in ability.works_in
+            if zone not in zones
+        ]
+        if ability.mark in {"when", "instead", "special"} and not (
+            isinstance(ability.on, type) and issubclass(ability.on, Event)
+        ):
+            faults.append(f"{where} is marked {ability.mark} {ability.on!r}, which is no class of event")
+    return faults
+
+
+_registered: dict[str, Ruleset] = {}
+
+
+def register(game: type[Game]) -> Ruleset:
+    """Check a ruleset and make it playable under its id in this process; installed packages use an entry point instead."""
+    faults = faults_of(game)
+    if faults:
+        raise BadRuleset(game.__name__, faults)
+    made = Ruleset(game)
+    _registered[game.id] = made
+    return made
+
+
+def _entry_points() -> Mapping[str, Any]:
+    from importlib.metadata import entry_points
+
+    return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+
+
+def ruleset(name: str | type[Game] | Ruleset) -> Ruleset:
+    """
+    Return an installed ruleset by its name.
+
+    >>> ruleset("tic-tac-toe").seats
+    (2,)
+    """
+    if isinstance(name, Ruleset):
+        return name
+    if isinstance(name, type):
+        game: type[Game] = name
+        made = _registered.get(game.id)
+        return made if made is not None and made.game is game else register(game)
+    found = _registered.get(name) if isinstance(name, str) else None
+    if found is not None:
+        return found
+    points = _entry_points()
+    if not isinstance(name, str) or name not in points:
+        raise UnknownGame(name, sorted({*points, *_registered}))
+    loaded = points[name].load()
+    if loaded.id != name:
+        raise BadRuleset(name, [f"its entry point says {name!r} and the game says {loaded.id!r}"])
+    return register(loaded)
+
+
+def games() -> dict[str, Ruleset]:
+    """Return all installed rulesets by name, with their seats, options and cards."""
+    return {name: ruleset(name) for name in sorted({*_entry_points(), *_registered})}
+
+
+def own_values(path: str | Path) -> Mapping[str, Any]:
+    """Read values of a user's own for some cards from a TOML file."""
+    import tomllib
+    from pathlib import Path
+
+    try:
+        values = tomllib.loads(Path(path).read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise BadOption(str(path), "cards", f"cannot be read: {error}") from None
+    return values

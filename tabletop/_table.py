@@ -1,0 +1,231 @@
+"""
+The table: plain values in columns, and the handful of verbs through which all of it changes.
+
+A column is shared with the checkpoints that have seen it until it is written to; only then is it copied.
+So a checkpoint costs one copy of a small dictionary, however many cards there are.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from ._roster import Roster
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ._effects import Lasting
+    from ._outcomes import Outcome
+    from ._places import Supply
+
+#: What every row starts with, and goes back to when its card leaves play (zone, known and incarnation have rules of their own).
+OF_CARDS: Final = ("zone", "known", "incarnation", "controller", "face_up", "used")
+
+
+class State(NamedTuple):
+    """A table at one moment; nothing in it is ever changed again."""
+
+    roster: Roster
+    sheet: dict[str, list[Any]]
+    facts: Any
+    lasting: tuple[Lasting, ...]
+    rolls: int
+    outcome: Outcome | None
+    seed: int
+    reseeded: tuple[int, int] | None
+
+
+class Table:
+    """One table: see the module. Handles read :attr:`sheet`; only the verbs below write to it."""
+
+    __slots__ = ("_own", "facts", "lasting", "outcome", "reseeded", "rolls", "roster", "seed", "sheet", "version")
+
+    def __init__(self, state: State) -> None:
+        self.roster, sheet, self.facts, self.lasting, self.rolls, self.outcome, self.seed, self.reseeded = state
+        self.sheet = sheet.copy()
+        self._own: set[str] = set()
+        self.version = 0
+
+    def state(self) -> State:
+        """Return the table as it is now; what is written from here on goes to new columns."""
+        self._own.clear()
+        return State(
+            self.roster,
+            self.sheet.copy(),
+            self.facts,
+            self.lasting,
+            self.rolls,
+            self.outcome,
+            self.seed,
+            self.reseeded,
+        )
+
+    def own(self, key: str) -> list[Any]:
+        """Return a column that may be written to: a copy of the shared one, the first time."""
+        if key in self._own:
+            return self.sheet[key]
+        self._own.add(key)
+        column = self.sheet[key] = self.sheet[key][:]
+        return column
+
+    def write(self, key: str, index: int, value: Any) -> None:
+        """Set one cell."""
+        if key in self._own:
+            self.sheet[key][index] = value
+        else:
+            self.own(key)[index] = value
+        self.version += 1
+
+    def set_facts(self, changes: dict[str, Any]) -> None:
+        """Replace the record of facts by one that differs in *changes*."""
+        old = self.facts
+        record = object.__new__(type(old))
+        cells = record.__dict__
+        cells.update(old.__dict__)
+        size = len(cells)
+        cells.update(changes)
+        if len(cells) != size:
+            unknown = sorted(set(changes) - set(old.__dict__))
+            raise TypeError(f"{type(old).__name__} has no {', '.join(unknown)}")
+        self.facts = record
+        self.version += 1
+
+    # ---------------------------------------------------------------------------------------- cards
+
+    def move(self, row: int, to: int, *, first: bool = False, shown: bool = False) -> bool:
+        """
+        Move a card to zone *to*, to its end or *first*; say whether it comes out as a new object.
+
+        Who sees the destination learns the face.
+        Whoever can't tell which card left a zone without order (unless it was *shown*) is no longer sure of any card there.
+        """
+        roster = self.roster
+        own = self._own
+        sheet = self.sheet
+        zone = sheet["zone"] if "zone" in own else self.own("zone")
+        zones = sheet["zones"] if "zones" in own else self.own("zones")
+        at = zone[row]
+        rows = zones[at]
+        if len(rows) == 1:
+            zones[at] = ()
+        elif rows[0] == row:
+            zones[at] = rows[1:]
+        else:
+            where = rows.index(row)
+            zones[at] = rows[:where] + rows[where + 1 :]
+        zones[to] = (row, *zones[to]) if first else (*zones[to], row)
+        zone[row] = to
+        self.version += 1
+        if at == to:
+            return False
+        self._learn_from_move(row, at, to, shown)
+        renewed: bool = roster.hidden[to] or (roster.in_play[at] and not roster.in_play[to])
+        if renewed:
+            incarnation = sheet["incarnation"] if "incarnation" in own else self.own("incarnation")
+            incarnation[row] += 1
+            if roster.in_play[at] and not roster.in_play[to]:
+                self._leave_play(row)
+        return renewed
+
+    def _learn_from_move(self, row: int, at: int, to: int, shown: bool) -> None:
+        roster = self.roster
+        sheet = self.sheet
+        known = sheet["known"]
+        seers = roster.zone_seers[to] if sheet["face_up"][row] else 0
+        before = known[row]
+        if roster.loose[at] and not shown:
+            sure = seers | roster.zone_seers[at]
+            others = sheet["zones"][at]
+            if others and sure != roster.everybody:
+                for other in others:
+                    if known[other] & ~sure:
+                        self.write("known", other, known[other] & sure)
+                        known = sheet["known"]
+                before &= sure
+        if known[row] != before | seers:
+            self.write("known", row, before | seers)
+
+    def _leave_play(self, row: int) -> None:
+        roster = self.roster
+        sheet = self.sheet
+        for key, default in roster.ruleset.card_defaults:
+            if sheet[key][row] != default:
+                self.write(key, row, default)
+        if sheet["controller"][row] != roster.owners[row]:
+            self.write("controller", row, roster.owners[row])
+        if not sheet["face_up"][row]:
+            self.turn(row, face_up=True)
+        for number in roster.pools_on_card.get(row, ()):
+            for supply in roster.ruleset.supplies:
+                if sheet[supply.column][number]:
+                    self.pay(supply, sheet[supply.column][number], number, 0)
+
+    def turn(self, row: int, *, face_up: bool) -> None:
+        """Turn a card face up or face down; whoever sees its place learns a face that is turned up."""
+        self.write("face_up", row, face_up)
+        if face_up:
+            self.show(row, self.roster.zone_seers[self.sheet["zone"][row]])
+
+    def show(self, row: int, seats: int) -> None:
+        """Let *seats* know the face of a card, for as long as they can follow it."""
+        known = self.sheet["known"][row]
+        if known | seats != known:
+            self.write("known", row, known | seats)
+
+    def reorder(self, number: int, rows: tuple[int, ...]) -> None:
+        """Lay the cards of a zone in another order that nobody could follow."""
+        self.own("zones")[number] = rows
+        seers = self.roster.zone_seers[number]
+        known = self.sheet["known"]
+        for row in rows:
+            if known[row] & ~seers:
+                self.write("known", row, known[row] & seers)
+                known = self.sheet["known"]
+        self.version += 1
+
+    # ---------------------------------------------------------------------------------------- supplies
+
+    def pay(self, supply: Supply, count: int, source: int, to: int) -> None:
+        """Move *count* pieces between two pools; pool 0 is the box, which never runs out of a bottomless supply."""
+        cells = self.own(supply.column)
+        if not (source == 0 and supply.total is None):
+            cells[source] -= count
+        if not (to == 0 and supply.total is None):
+            cells[to] += count
+        self.version += 1
+
+    # ---------------------------------------------------------------------------------------- growing
+
+    def add(self, roster: Roster, to: Sequence[int]) -> range:
+        """Lay down the last cards of *roster*, each in its zone of *to*; return their rows."""
+        old = self.roster
+        rules = roster.ruleset
+        self.roster = roster
+        self.own("zones").extend([()] * (len(roster.zones) - len(old.zones)))
+        for supply in rules.supplies:
+            self.own(supply.column).extend([0] * (len(roster.pools) - len(old.pools)))
+        for declared in rules.card_columns:
+            self.own(declared.key).extend([declared.default] * len(to))
+        rows = range(len(old.kinds), len(roster.kinds))
+        zones = self.own("zones")
+        for row, number in zip(rows, to, strict=True):
+            start = (number, roster.zone_seers[number], 0, roster.owners[row], True, 0)
+            for key, value in zip(OF_CARDS, start, strict=True):
+                self.own(key).append(value)
+            zones[number] = (*zones[number], row)
+        self.version += 1
+        return rows
+
+
+def empty(ruleset: Any, seats: int, seed: int) -> State:
+    """Return a table with places but without cards, before any set-up."""
+    roster = ruleset.roster(seats, (), ())
+    sheet: dict[str, list[Any]] = {key: [] for key in OF_CARDS}
+    sheet["zones"] = [()] * len(roster.zones)
+    for supply in ruleset.supplies:
+        sheet[supply.column] = [supply.total or 0, *[0] * (len(roster.pools) - 1)]
+    for declared in ruleset.card_columns:
+        sheet[declared.key] = []
+    for declared in ruleset.player_columns:
+        sheet[declared.key] = [declared.default] * seats
+    return State(roster, sheet, ruleset.game.facts_class(), (), 0, None, seed, None)

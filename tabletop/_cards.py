@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar, TypeVar, cast
 
 from ._abilities import Ability, abilities_of
 from ._effects import CardRef, PlayerRef
-from ._modifiers import Computed
-from ._places import Column, Pool, PoolKind, Zone, ZoneKind
+from ._modifiers import Computed, ComputedSlot
+from ._places import Column, Pool, PoolKind, PoolSlot, Zone, ZoneKind, ZoneSlot
 from ._roster import NOBODYS
 from ._texts import A_CARD, Text
 
@@ -24,6 +24,7 @@ class Holder:
 
     __slots__ = ()
     holds_as: ClassVar[str] = ""
+    key: Any
     zone_kinds: ClassVar[tuple[ZoneKind, ...]] = ()
     pool_kinds: ClassVar[tuple[PoolKind, ...]] = ()
     columns: ClassVar[tuple[Column[Any], ...]] = ()
@@ -47,38 +48,39 @@ class Holder:
         for base in reversed(cls.__mro__):
             declared.update(vars(base))
         every = tuple(declared.values())
-        cls.zone_kinds = tuple([one for one in every if isinstance(one, ZoneKind)])
-        cls.pool_kinds = tuple([one for one in every if isinstance(one, PoolKind)])
+        cls.zone_kinds = tuple([one.declared for one in every if isinstance(one, ZoneSlot)])
+        cls.pool_kinds = tuple([one.declared for one in every if isinstance(one, PoolSlot)])
         cls.columns = tuple([one for one in every if isinstance(one, Column)])
-        cls.computed = tuple([one for one in every if isinstance(one, Computed)])
+        cls.computed = tuple([one.declared for one in every if isinstance(one, ComputedSlot)])
         cls.abilities = abilities_of(cls)
 
 
 class Printed(Mapping[str, Any]):
     """What is printed on a card: its numbers and words, by name."""
 
-    __slots__ = ("_print",)
+    __slots__ = ("numbers",)
 
     def __init__(self, printed: Mapping[str, Any]) -> None:
-        self._print = MappingProxyType(dict(printed))
+        #: The same, as a plain mapping.
+        self.numbers = MappingProxyType(dict(printed))
 
     def __getitem__(self, name: str) -> Any:
-        return self._print[name]
+        return self.numbers[name]
 
     def __iter__(self) -> Any:
-        return iter(self._print)
+        return iter(self.numbers)
 
     def __len__(self) -> int:
-        return len(self._print)
+        return len(self.numbers)
 
     def __getattr__(self, name: str) -> Any:
         try:
-            return self._print[name]
+            return self.numbers[name]
         except KeyError:
             raise AttributeError(f"nothing called {name!r} is printed on this card") from None
 
     def __repr__(self) -> str:
-        return f"Printed({dict(self._print)})"
+        return f"Printed({dict(self.numbers)})"
 
 
 def words_of(name: str) -> str:
@@ -101,7 +103,7 @@ class Card(Holder):
     Classes without a class line of their own are kinds of card and not cards.
     """
 
-    __slots__ = ("game", "incarnation", "row")
+    __slots__ = ("game", "incarnation", "key", "row")
     holds_as = "card"
     is_printed: ClassVar[bool] = False
     printed: ClassVar[Printed] = Printed({"copies": 1, "set": "", "provenance": "official", "back": "card"})
@@ -121,6 +123,8 @@ class Card(Holder):
         self.game = game
         self.row = row
         self.incarnation = incarnation
+        #: Under what computed values are remembered.
+        self.key = (row, incarnation)
 
     # ------------------------------------------------------------------------------------ identity
 
@@ -160,7 +164,7 @@ class Card(Holder):
         """Return the value of a column for this card, as it is or as it last was."""
         sheet = self.game.table.sheet
         if sheet["incarnation"][self.row] != self.incarnation:
-            sheet = self.game.last_look(self).sheet
+            sheet = self.game.last_look(self)
         return sheet[key][self.row]
 
     # ------------------------------------------------------------------------------------ looking
@@ -174,7 +178,10 @@ class Card(Holder):
     @property
     def controller(self) -> Any:
         """The player who controls it (None for nobody)."""
-        seat = self.read("controller")
+        sheet = self.game.table.sheet
+        if sheet["incarnation"][self.row] != self.incarnation:
+            sheet = self.game.last_look(self)
+        seat = sheet["controller"][self.row]
         return self.game.players[seat] if seat >= 0 else None
 
     @property
@@ -206,11 +213,15 @@ class Card(Holder):
         A card that is gone stays where it went: nothing happens, and None is returned.
         When a card leaves a hidden zone without order in everybody's sight, say that it is *shown*.
         """
-        if not self.is_current:
+        game, row = self.game, self.row
+        table = game.table
+        if table.sheet["incarnation"][row] != self.incarnation:
             return None
-        self.game.remember(self, to)
-        self.game.table.move(self.row, to.number, first=first, shown=shown)
-        return self.game.card_at(self.row)
+        in_play = table.roster.in_play
+        if in_play[table.sheet["zone"][row]] and not in_play[to.number]:
+            game.remember(self)
+        table.move(row, to.number, first=first, shown=shown)
+        return game.card_at(row)
 
     def turn(self, *, face_up: bool) -> bool:
         """Turn it face up or face down; False if the card is gone."""
@@ -236,18 +247,20 @@ class Card(Holder):
 
     # ------------------------------------------------------------------------------------ asking
 
-    async def choose(
+    def choose(
         self, prompt: Words, things: Iterable[T], *, optional: bool = False, unless: Why | None = None
-    ) -> T | None:
+    ) -> Coroutine[Any, Any, T | None]:
         """Have the controller choose one of *things*: see :meth:`Player.choose`."""
-        chosen: T | None = await self.controller.choose(prompt, things, optional=optional, unless=unless, about=self)
-        return chosen
+        asked: Coroutine[Any, Any, T | None] = self.game.ask_one(
+            self.controller, prompt, things, optional, unless, self, "pick", False
+        )
+        return asked
 
 
 class Player(Holder):
     """A seat of one match; games declare zones, pools and columns of every player on a subclass of this."""
 
-    __slots__ = ("game", "seat")
+    __slots__ = ("game", "key", "seat")
     holds_as = "player"
 
     def __init_subclass__(cls) -> None:
@@ -256,7 +269,7 @@ class Player(Holder):
 
     def __init__(self, game: Any, seat: int) -> None:
         self.game = game
-        self.seat = seat
+        self.key = self.seat = seat
 
     @property
     def place(self) -> int:
@@ -271,7 +284,7 @@ class Player(Holder):
     @property
     def name(self) -> str:
         """What the player is called at this table."""
-        return str(self.game.seat_names[self.seat])
+        return str(self.game.setup.seats[self.seat])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Player) and self.seat == other.seat
@@ -312,7 +325,7 @@ class Player(Holder):
 
     # ------------------------------------------------------------------------------------ asking
 
-    async def choose(
+    def choose(
         self,
         prompt: Words,
         things: Iterable[T],
@@ -322,17 +335,17 @@ class Player(Holder):
         about: Any = None,
         kind: str = "pick",
         always: bool = False,
-    ) -> T | None:
+    ) -> Coroutine[Any, Any, T | None]:
         """
         Have this player choose one of *things*; None if there are none, or if the choice is *optional* and they pass.
 
         *unless* tells of a thing why it can't be chosen (or None): such things are not on offer, and can be asked about.
         A single thing that must be chosen is chosen without asking, unless the moment matters *always*.
         """
-        return cast(
-            "T | None",
-            await self.game.ask_one(self, prompt, things, optional, unless, about, kind, always),
+        asked: Coroutine[Any, Any, T | None] = self.game.ask_one(
+            self, prompt, things, optional, unless, about, kind, always
         )
+        return asked
 
     async def choose_some(
         self,

@@ -23,14 +23,16 @@ from ._log import Asked, Ended, Entry
 from ._modifiers import Computed, Explanation, Reason
 from ._outcomes import Outcome
 from ._places import Pool, Supply, Zone, pool
+from ._roster import NOBODYS
 from ._stack import Frame, Pending, Usable
 from ._table import State, Table
 from ._texts import Text, as_text
 
 if TYPE_CHECKING:
     from ._abilities import Ability
-    from ._roster import Listeners
+    from ._roster import Heard, Listeners
     from ._rulesets import Ruleset
+    from ._setup import Setup
 
 E = TypeVar("E", bound=Event)
 T = TypeVar("T")
@@ -39,6 +41,7 @@ T = TypeVar("T")
 MOST_EVENTS: Final = 10_000
 DEEPEST: Final = 100
 #: What a table sees who is not sitting at it.
+TOO_LONG: Final = Text("tabletop.too-long", "The match took too long.")
 PRINTED: Final = Text("tabletop.printed", "printed")
 KEPT_IN_RANGE: Final = Text("tabletop.range", "limit")
 
@@ -78,6 +81,7 @@ class Game(Holder):
     """One game in progress; see the module. Everything here is for rules: the outside has :class:`tabletop.Match`."""
 
     holds_as = "game"
+    key = -1
 
     #: The name it is installed under, such as "tic-tac-toe", and the one on the box.
     id: ClassVar[str] = ""
@@ -104,14 +108,7 @@ class Game(Holder):
     # A ruleset narrows these by annotations of its own: ``facts: CourtFacts``, ``players: tuple[Courtier, ...]``.
     options: Any
     players: Any
-    if TYPE_CHECKING:
-        facts: Any
-    else:
-
-        @property
-        def facts(self):
-            """The record of facts as it is now."""
-            return self.table.facts
+    facts: Any
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -125,36 +122,26 @@ class Game(Holder):
             }.values()
         )
 
-    def __init__(
-        self,
-        state: State,
-        seat_names: Sequence[str],
-        options: Any,
-        ruleset: Ruleset,
-        *,
-        ask_chance: bool,
-        guarded: bool,
-    ) -> None:
+    def __init__(self, state: State, setup: Setup) -> None:
         self.table = Table(state)
-        self.seat_names = seat_names
-        self.options = options
-        self.ruleset = ruleset
-        self.ask_chance = ask_chance
-        self.guarded = guarded
-        self.players = tuple([self.player_class(self, seat) for seat in range(len(seat_names))])
+        self.setup = setup
+        self.ruleset = setup.ruleset
+        self.options = setup.options
+        self.facts = state["facts"]
+        self.players = tuple([self.player_class(self, seat) for seat in range(len(setup.seats))])
         self.stack: list[Frame] = []
         self.queue: list[Pending] = []
         self.log: list[Entry] | None = None
         self.answers = 0
-        self.id_key = b""
         self.ids: dict[tuple[int, int, int], str] = {}
         self._group = 0
         self._events = 0
         self._cards: list[Card | None] = [None] * len(self.table.roster.kinds)
         self._zones: dict[int, Zone] = {}
         self._looks: dict[tuple[int, int], State] = {}
-        self._values: dict[Any, Any] = {}
-        self._values_version = -1
+        #: Worked out since the table last changed: what modifies each computed value, and its values for each holder.
+        self.values: dict[Computed[Any], tuple[list[tuple[Any, Ability]], dict[Any, Any]]] = {}
+        self.values_version = -1
         self._effects: dict[int, Effect] = {}
 
     # ------------------------------------------------------------------------------------ what a ruleset writes
@@ -212,7 +199,7 @@ class Game(Holder):
     @property
     def active(self) -> Any:
         """The player whose turn it is."""
-        return self.players[self.table.facts.active]
+        return self.players[self.facts.active]
 
     def __repr__(self) -> str:
         return f"<{self.title} in progress>"
@@ -242,6 +229,16 @@ class Game(Holder):
             card = self._cards[row] = self.table.roster.kinds[row](self, row, incarnation)
         return card
 
+    def cards_at(self, rows: Iterable[int]) -> tuple[Any, ...]:
+        """Return the cards in some rows, as they are now."""
+        cards, incarnations, card_at = self._cards, self.table.sheet["incarnation"], self.card_at
+        return tuple(
+            [
+                card if (card := cards[row]) is not None and card.incarnation == incarnations[row] else card_at(row)
+                for row in rows
+            ]
+        )
+
     def card(self, ref: CardRef) -> Any:
         """Return the card that plain values stand for, gone or not."""
         now = self.card_at(ref.row)
@@ -264,40 +261,31 @@ class Game(Holder):
 
     # ------------------------------------------------------------------------------------ looking back
 
-    def remember(self, card: Card, to: Zone) -> None:
-        """Keep the look of a card that is about to become a new object."""
-        roster = self.table.roster
-        at = self.table.sheet["zone"][card.row]
-        if at != to.number and (roster.hidden[to.number] or (roster.in_play[at] and not roster.in_play[to.number])):
-            self._looks[card.row, card.incarnation] = self.table.state()
+    def remember(self, card: Card) -> None:
+        """Keep the look of a card that is about to leave play."""
+        self._looks[card.row, card.incarnation] = self.table.state()
 
     def last_look(self, card: Card) -> State:
-        """Return the table as it was just before a card was gone."""
-        try:
-            return self._looks[card.row, card.incarnation]
-        except KeyError:
-            raise RulesBug(
-                f"{card!r} went before this step began and nobody remembers it: keep what you need of it"
-            ) from None
+        """Return the table as it was just before a card left play; of a card that was not in play, as it is now."""
+        return self._looks.get((card.row, card.incarnation), self.table.sheet)
 
     def rest(self) -> None:
         """Forget what belongs to the step that is over: looks of what is gone, and what was being resolved."""
-        if self.queue and self.table.outcome is None:
-            raise RulesBug(
-                f"{self.title} came to rest although {len(self.queue)} abilities wait: settle them in the step"
-            )
-        self.stack.clear()
-        self.queue.clear()
-        self._looks.clear()
+        if self.queue or self.stack or self._looks:
+            if self.queue and self.table.outcome is None:
+                raise RulesBug(f"{self.title} came to rest with {len(self.queue)} abilities waiting: settle them first")
+            self.queue.clear()
+            self.stack.clear()
+            self._looks.clear()
         self._events = 0
+        if self.answers >= self.longest and self.table.outcome is None:
+            self.table.put("outcome", Outcome.drawn(len(self.players), TOO_LONG))
 
     def at(self, state: State) -> Any:
         """Return this game at another moment, to look at and not to play."""
-        ghost = type(self)(
-            state, self.seat_names, self.options, self.ruleset, ask_chance=self.ask_chance, guarded=self.guarded
-        )
+        ghost = type(self)(state, self.setup)
         ghost._looks = self._looks
-        ghost.id_key, ghost.ids = self.id_key, self.ids
+        ghost.ids = self.ids
         return ghost
 
     # ------------------------------------------------------------------------------------ asking players
@@ -314,7 +302,7 @@ class Game(Holder):
         always: bool,
     ) -> Any:
         """See :meth:`Player.choose`."""
-        wanted = things if isinstance(things, list | tuple | range) else list(things)
+        wanted = things if isinstance(things, (list, tuple, range)) else list(things)
         offered: Sequence[Any] = wanted if unless is None else [thing for thing in wanted if unless(thing) is None]
         if optional:
             if not offered and not always:
@@ -356,21 +344,21 @@ class Game(Holder):
 
     async def rolls(self, limits: Sequence[int], *, prompt: Words = "What does chance bring?") -> list[int]:
         """Roll once for every number of *limits*, from 0 up to but not including it."""
-        if self.ask_chance:
+        if self.setup.ask_chance:
             results = []
             for limit in limits:
                 outcomes = range(limit)
                 asked = Decision(CHANCE, "chance", prompt, outcomes, 1, 1, False, True, None, outcomes, None)
                 results.append(await _ask(asked) if limit > 1 else 0)
             return results
-        table = self.table
-        seed = table.seed
-        if table.reseeded is not None and table.rolls >= table.reseeded[0]:
-            seed = table.reseeded[1]
-        chance = _dice.stream(seed, table.rolls)
-        table.rolls += 1
-        table.version += 1
-        return [_dice.below(chance, limit) for limit in limits]
+        sheet = self.table.sheet
+        seed, rolls, reseeded = sheet["seed"], sheet["rolls"], sheet["reseeded"]
+        if reseeded is not None and rolls >= reseeded[0]:
+            seed = reseeded[1]
+        chance = _dice.stream(seed, rolls)
+        self.table.put("rolls", rolls + 1)
+        roll = chance.random
+        return [int(roll() * limit) for limit in limits]
 
     async def pick_at_random(self, things: Sequence[T], *, prompt: Words = "What does chance bring?") -> T:
         """Pick one of *things*, all equally likely."""
@@ -399,24 +387,21 @@ class Game(Holder):
 
     # ------------------------------------------------------------------------------------ laying the table
 
-    def add_cards(self, cards: Iterable[tuple[type[Card], Player | None]], to: Zone) -> tuple[Any, ...]:
-        """Bring new cards into existence, each with its owner, in a zone; return them."""
-        added = list(cards)
+    def add_cards(self, cards: Iterable[type[Card]], to: Zone, *, owner: Player | None = None) -> None:
+        """Bring new cards into existence, in a zone; they are their *owner's*, or nobody's."""
+        added = self.ruleset.kinds(cards)
         old = self.table.roster
-        kinds = (*old.kinds, *[self.ruleset.kind(kind) for kind, _ in added])
-        owners = (*old.owners, *[owner_of(owner) for _, owner in added])
-        rows = self.table.add(self.ruleset.roster(old.seats, kinds, owners), [to.number] * len(added))
+        roster = self.ruleset.roster(old.seats, old.kinds + added, old.owners + (owner_of(owner),) * len(added))
+        self.table.add(roster, [to.number] * len(added))
         self._cards.extend([None] * len(added))
-        return tuple([self.card_at(row) for row in rows])
 
     def set_facts(self, **changes: Any) -> None:
         """Change facts."""
-        self.table.set_facts(changes)
+        self.facts = self.table.set_facts(changes)
 
     def end(self, outcome: Outcome) -> None:
         """End the match, here and now: nothing after this call is done."""
-        self.table.outcome = outcome
-        self.table.version += 1
+        self.table.put("outcome", outcome)
         raise GameEnded
 
     # ------------------------------------------------------------------------------------ supplies
@@ -482,8 +467,7 @@ class Game(Holder):
         whose = controller if controller is not None or source is None else source.controller
         ref = None if source is None else source.ref
         lasting = Lasting(number, type(effect), fields_of(effect), until, ref, owner_of(whose))
-        table.lasting = (*table.lasting, lasting)
-        table.version += 1
+        table.put("lasting", (*table.lasting, lasting))
         self._effects.pop(number, None)
         return self._effect(lasting)
 
@@ -499,15 +483,13 @@ class Game(Holder):
         )
         ended = len(table.lasting) - len(kept)
         if ended:
-            table.lasting = kept
-            table.version += 1
+            table.put("lasting", kept)
         return ended
 
     def lift(self, effect: Effect) -> None:
         """End one lasting effect."""
         table = self.table
-        table.lasting = tuple([lasting for lasting in table.lasting if lasting.number != effect.number])
-        table.version += 1
+        table.put("lasting", tuple([lasting for lasting in table.lasting if lasting.number != effect.number]))
 
     @property
     def lasting(self) -> tuple[Any, ...]:
@@ -522,30 +504,30 @@ class Game(Holder):
 
     # ------------------------------------------------------------------------------------ abilities
 
-    def _works(self, row: int, ability: Ability) -> bool:
+    def _working(self, heard: Heard) -> list[tuple[Any, Ability]]:
+        """List which of these abilities work now, each with its source."""
+        found: list[tuple[Any, Ability]] = []
+        cards, effects, rules = heard
         sheet = self.table.sheet
-        roster = self.table.roster
-        number = sheet["zone"][row]
-        if ability.works_in:
-            if roster.zones[number].kind not in ability.works_in:
-                return False
-        elif not roster.in_play[number]:
-            return False
-        if not sheet["face_up"][row] and roster.in_play[number]:
-            return False
-        return not (ability.once_per_turn and sheet["used"][row] & ability.bit)
-
-    def _working(self, on_cards: Iterable[tuple[int, Ability]], mark: str, on: Any) -> list[tuple[Any, Ability]]:
-        """List every ability that works now, of cards, of lasting effects and of the rules, with its source."""
-        found: list[tuple[Any, Ability]] = [
-            (self.card_at(row), ability) for row, ability in on_cards if self._works(row, ability)
-        ]
-        for lasting in self.table.lasting:
-            abilities = self.ruleset.matching(lasting.kind.abilities, mark, on)
-            if abilities:
-                made = self._effect(lasting)
-                found += [(made, ability) for ability in abilities]
-        for ability in self.ruleset.matching(self.abilities, mark, on):
+        if cards:
+            roster = self.table.roster
+            zone, face_up, used, in_play = sheet["zone"], sheet["face_up"], sheet["used"], roster.in_play
+            for row, ability in cards:
+                number = zone[row]
+                playing = in_play[number]
+                if ability.works_in:
+                    if roster.zones[number].kind not in ability.works_in:
+                        continue
+                elif not playing:
+                    continue
+                if (playing and not face_up[row]) or (ability.once_per_turn and used[row] & ability.bit):
+                    continue
+                found.append((self.card_at(row), ability))
+        if effects:
+            for lasting in sheet["lasting"]:
+                for ability in effects.get(lasting.kind, ()):
+                    found.append((self._effect(lasting), ability))
+        for ability in rules:
             found.append((self, ability))
         return found
 
@@ -557,7 +539,7 @@ class Game(Holder):
     def _forbidden(self, event: Event, listeners: Listeners) -> bool:
         return any(
             ability.applies(source, event) and ability.run(source, event)
-            for source, ability in self._working(listeners.forbid, "forbids", type(event))
+            for source, ability in self._working(listeners.forbids)
         )
 
     async def attempt(self, event: E) -> E | None:
@@ -566,12 +548,17 @@ class Game(Holder):
 
         Returns the event if it is what happened, and None if nothing did or something else instead.
         """
-        self._count()
+        self._events += 1
+        if self._events > MOST_EVENTS:
+            self._count()
         listeners = self.table.roster.listeners(type(event))
         if listeners is None:
-            self._occur(event)
+            if self.log is None:
+                event.happen(self)
+            else:
+                self._occur(event)
             return event
-        final = await self._allowed(event, listeners)
+        final = await self._allowed(event, listeners) if listeners.interfere else event
         if final is None:
             return None
         if final is not event:
@@ -611,7 +598,7 @@ class Game(Holder):
                 return None
             ready = [
                 Pending(source, ability, current, 0)
-                for source, ability in self._working(on.instead, "instead", type(current))
+                for source, ability in self._working(on.instead)
                 if (source.row, ability) not in applied and ability.applies(source, current)
             ]
             if not ready:
@@ -659,7 +646,7 @@ class Game(Holder):
             raise RulesLoop(f"more than {MOST_EVENTS:,} events without coming to rest")
 
     def _waiting_for(self, event: Event, listeners: Listeners | None) -> list[tuple[Any, Ability]]:
-        return [] if listeners is None else self._working(listeners.when, "when", type(event))
+        return [] if listeners is None else self._working(listeners.when)
 
     def _trigger(self, event: Event, waiting: Iterable[tuple[Any, Ability]]) -> None:
         for source, ability in waiting:
@@ -669,7 +656,9 @@ class Game(Holder):
 
     async def settle(self) -> None:
         """Resolve abilities that wait, the newest group first, until none waits and no check changes anything."""
-        await self.check_state()
+        checking = self.ruleset.has_checks
+        if checking:
+            await self.check_state()
         while self.queue:
             newest = self.queue[-1].group
             together = [pending for pending in self.queue if pending.group == newest]
@@ -684,14 +673,15 @@ class Game(Holder):
                 continue
             if not chosen.ability.optional or await self._wants(chosen):
                 await self._resolve(chosen)
-            await self.check_state()
+            if checking:
+                await self.check_state()
 
     async def check_state(self) -> None:
         """Run all checks of the state until none of them changes anything."""
         changed = True
         while changed:
             changed = False
-            for source, ability in self._working(self.table.roster.holding("check"), "check", None):
+            for source, ability in self._working(self.table.roster.heard("check")):
                 self._count()
                 if ability.applies(source, None) and await ability.run(source):
                     changed = True
@@ -733,7 +723,7 @@ class Game(Holder):
         """List the activated abilities that a player may use now."""
         return [
             Usable(source, ability)
-            for source, ability in self._working(self.table.roster.holding("activated"), "activated", None)
+            for source, ability in self._working(self.table.roster.heard("activated"))
             if source.controller == player and ability.applies(source, None)
         ]
 
@@ -741,9 +731,8 @@ class Game(Holder):
         """List the specials that a player may use in the reaction window of *event*."""
         return [
             Usable(source, ability)
-            for source, ability in self._working(self.table.roster.holding("special"), "special", type(event))
-            if isinstance(event, cast("type[Event]", ability.on))
-            and source.controller == player
+            for source, ability in self._working(self.table.roster.heard("special", type(event)))
+            if source.controller == player
             and ability.applies(source, event)
         ]
 
@@ -766,7 +755,7 @@ class Game(Holder):
         while passes < len(self.players):
             chosen = None
             ready = self.specials(player, event)
-            if ready or (self.guarded and self._could_hold(player, event)):
+            if ready or (self.setup.guarded and self._could_hold(player, event)):
                 chosen = await player.choose(
                     Text("tabletop.react", "React to: {event}?", event=event.text),
                     ready,
@@ -786,79 +775,83 @@ class Game(Holder):
         """Say whether, for all that everybody knows, a player might hold a special for *event* where it is hidden."""
         roster, sheet = self.table.roster, self.table.sheet
         known, everybody = sheet["known"], roster.everybody
-        kinds = [
-            ability
-            for row, ability in roster.holding("special")
-            if known[row] != everybody
-            and roster.owners[row] in (player.seat, -1)
-            and isinstance(event, cast("type[Event]", ability.on))
-        ]
-        places = {place for ability in kinds for place in ability.works_in}
-        return any(
-            roster.hidden[number]
-            and zone.place == player.seat
-            and zone.kind in places
-            and any(known[row] != everybody for row in sheet["zones"][number])
-            for number, zone in enumerate(roster.zones)
-            if zone.kind.holder == "player"
-        )
+        places = {
+            place
+            for row, ability in roster.heard("special", type(event)).cards
+            if known[row] != everybody and roster.owners[row] in (player.seat, NOBODYS)
+            for place in ability.works_in
+        }
+        for place in places:
+            number = roster.zone_numbers.get((place, player.seat)) if place.holder == "player" else None
+            if number is not None and roster.hidden[number]:
+                if any([known[row] != everybody for row in sheet["zones"][number]]):
+                    return True
+        return False
 
     def new_turn(self) -> None:
         """Let every ability that works once per turn work again."""
-        for row, used in enumerate(self.table.sheet["used"]):
-            if used:
-                self.table.write("used", row, 0)
+        if any(self.table.sheet["used"]):
+            for row, used in enumerate(self.table.sheet["used"]):
+                if used:
+                    self.table.write("used", row, 0)
 
     # ------------------------------------------------------------------------------------ computed values
 
     def value(self, computed: Computed[Any], thing: Any) -> Any:
         """Work out a quantity or a permission of a card, a player or the game."""
         table = self.table
-        if isinstance(thing, Card) and table.sheet["incarnation"][thing.row] != thing.incarnation:
+        if self.values_version != table.version:
+            self.values = {}
+            self.values_version = table.version
+        known = self.values.get(computed)
+        if known is None:
+            known = self.values[computed] = self._working(table.roster.heard("modifies", computed)), {}
+        modifiers, values = known
+        if computed.holder == "card" and table.sheet["incarnation"][thing.row] != thing.incarnation:
             ghost = self.at(self.last_look(thing))
-            return ghost.value(computed, ghost.card_at(thing.row))
-        values = self._values
-        if self._values_version != table.version:
-            values.clear()
-            self._values_version = table.version
-        key = (computed, thing.place)
-        try:
-            return values[key]
-        except KeyError:
-            pass
-        result = self._compute(computed, thing, None)
-        values[key] = result
+            result = ghost.value(computed, ghost.card_at(thing.row))
+        else:
+            result = self._compute(computed, thing, modifiers, None)
+        values[thing.key] = result
         return result
 
     def explain(self, computed: Computed[Any], thing: Any) -> Explanation:
         """Say why a quantity or a permission is what it is."""
         reasons: list[Reason] = []
-        result = self._compute(computed, thing, reasons)
+        modifiers = self._working(self.table.roster.heard("modifies", computed))
+        result = self._compute(computed, thing, modifiers, reasons)
         return Explanation(result, tuple(reasons))
 
-    def _compute(self, computed: Computed[Any], thing: Any, reasons: list[Reason] | None) -> Any:
-        start = computed.start(thing)
+    def _compute(
+        self, computed: Computed[Any], thing: Any, modifiers: list[tuple[Any, Ability]], reasons: list[Reason] | None
+    ) -> Any:
+        start = thing.printed.numbers[computed.name] if computed.base is None else computed.start(thing)
         if reasons is not None:
             reasons.append(Reason(PRINTED, "is", start))
-        modifiers = self._working(self.table.roster.modifiers(computed), "modifies", computed)
         if isinstance(start, bool):
             return self._compute_permission(start, modifiers, thing, reasons)
         result: int = start
-        for layer in ("set", "add"):
-            for source, ability in modifiers:
-                if ability.layer != layer or not ability.applies(source, thing):
-                    continue
+        added: list[tuple[Any, int]] = []
+        for source, ability in modifiers:
+            if not ability.where or ability.applies(source, thing):
                 amount = ability.run(source, thing)
-                if amount is None or (layer == "add" and amount == 0):
-                    continue
-                result = amount if layer == "set" else result + amount
-                if reasons is not None:
-                    reasons.append(Reason(as_text(source.name), layer, amount))
+                if ability.layer == "add":
+                    if amount:
+                        added.append((source, amount))
+                elif amount is not None:
+                    result = amount
+                    if reasons is not None:
+                        reasons.append(Reason(as_text(source.name), "set", amount))
+        for source, amount in added:
+            result += amount
+            if reasons is not None:
+                reasons.append(Reason(as_text(source.name), "add", amount))
+        floor, ceiling = computed.floor, computed.ceiling
         kept = result
-        if computed.floor is not None:
-            kept = max(kept, computed.floor)
-        if computed.ceiling is not None:
-            kept = min(kept, computed.ceiling)
+        if floor is not None and result < floor:
+            kept = floor
+        elif ceiling is not None and result > ceiling:
+            kept = ceiling
         if kept != result and reasons is not None:
             reasons.append(Reason(KEPT_IN_RANGE, "set", kept))
         return kept

@@ -9,11 +9,13 @@ import attrs
 from . import _dice
 from ._errors import RulesBug
 from ._match import Match, Rest
-from ._table import State
 from ._views import to_json
 
 if TYPE_CHECKING:
     from random import Random
+
+    from ._roster import Roster
+    from ._table import State
 
 #: In the middle of an effect a guess may turn out wrong; then another is made, so often.
 MOST_TRIES: Final = 20
@@ -31,8 +33,8 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
     told = packet(match, seat)
     for attempt in range(MOST_TRIES):
         state = guess(rest.state, now.sheet["known"], seat, rng, keep=attempt == MOST_TRIES - 1)
-        state = state._replace(reseeded=(now.rolls, int(rng.random() * 2**62)))
-        setup = attrs.evolve(match.setup, seed=int(rng.random() * 2**62))
+        state = {**state, "reseeded": (now.sheet["rolls"], int(rng.random() * 2**62))}
+        setup = attrs.evolve(match.setup, seed=int(rng.random() * 2**62), id_seed=match.setup.id_seed_or_seed)
         try:
             made = Match(setup, Rest(None, state, rest.number, None), match._since)
         except (RulesBug, IndexError):
@@ -49,11 +51,11 @@ def packet(match: Match, seat: int | None) -> str:
 
 def guess(state: State, known_now: list[int], seat: int | None, rng: Random, *, keep: bool) -> State:
     """Deal what a seat knows neither now nor at the last rest anew: cards among cards of one back and owner, hidden supplies among pools."""
-    roster = state.roster
+    roster: Roster = state["roster"]
     if keep:
         return state
     bit = roster.seats if seat is None else seat
-    known = state.sheet["known"]
+    known = state["known"]
     groups: dict[Any, list[int]] = {}
     for row, kind in enumerate(roster.kinds):
         if not (known[row] | known_now[row]) >> bit & 1:
@@ -63,16 +65,17 @@ def guess(state: State, known_now: list[int], seat: int | None, rng: Random, *, 
     kinds = list(roster.kinds)
     for rows in groups.values():
         picks = [_dice.below(rng, limit) for limit in range(len(rows), 1, -1)]
-        for row, dealt in zip(rows, _dice.arranged([roster.kinds[row] for row in rows], picks), strict=True):
+        # Sorted first, so that how the cards really lie has no say in how they are dealt: twins lead to the same guesses.
+        dealt_from = sorted([roster.kinds[row] for row in rows], key=lambda kind: kind.id)
+        for row, dealt in zip(rows, _dice.arranged(dealt_from, picks), strict=True):
             kinds[row] = dealt
-    sheet = state.sheet.copy()
-    deal_supplies(state, sheet, bit, rng)
-    return state._replace(roster=roster.ruleset.roster(roster.seats, kinds, roster.owners), sheet=sheet)
+    sheet = {**state, "roster": roster.ruleset.roster(roster.seats, kinds, roster.owners)}
+    deal_supplies(roster, sheet, bit, rng)
+    return sheet
 
 
-def deal_supplies(state: State, sheet: dict[str, list[Any]], bit: int, rng: Random) -> None:
+def deal_supplies(roster: Roster, sheet: State, bit: int, rng: Random) -> None:
     """Deal hidden supplies anew among the pools of one declaration, each keeping its number of pieces."""
-    roster = state.roster
     supplies = roster.ruleset.supplies
     hidden: dict[Any, list[int]] = {}
     for number, (kind, _) in enumerate(roster.pools):

@@ -8,7 +8,7 @@ So a match can be copied, saved, undone and replayed at any moment, in the middl
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from hashlib import blake2b
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 import attrs
@@ -27,9 +27,9 @@ from ._errors import (
     WrongSeats,
 )
 from ._game import Game, GameEnded, NoOptions
-from ._outcomes import Outcome
+from ._setup import Setup
 from ._rulesets import Ruleset, own_values, ruleset
-from ._table import State, empty
+from ._table import State
 from ._texts import Text
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
     from ._log import Entry
     from ._modifiers import Explanation
+    from ._outcomes import Outcome
     from ._sequential import Sequential
     from ._views import EventView, StackView, View
 
@@ -46,21 +47,6 @@ Picked = int | tuple[int, ...]
 MOST_RESTS: Final = 1_000
 MOST_ANSWERS: Final = 5_000
 LONGEST_NAME: Final = 40
-
-
-@attrs.frozen(kw_only=True)
-class Setup:
-    """All that a match was set up with: played from here, the same answers lead to the same table."""
-
-    ruleset: Ruleset
-    seats: tuple[str, ...]
-    seed: int
-    options: Any
-    own_cards: Mapping[str, Any]
-    ask_chance: bool
-    guarded: bool
-    #: What the ids of cards are made from: whoever has it can follow cards through hiding.
-    id_key: bytes
 
 
 class Rest:
@@ -132,7 +118,8 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended; None while it goes on."""
-        return self._rest.state.outcome
+        outcome: Outcome | None = self._rest.state["outcome"]
+        return outcome
 
     def __repr__(self) -> str:
         state = "over" if self.decision is None else f"waiting for seat {self.decision.seat}"
@@ -173,7 +160,8 @@ class Match:
             picked = decision.read(answer)
         if self._script is None:
             self._wake()
-        rest, since, logged = self._rest, self._since, len(self._log or ())
+        rest, since, log = self._rest, self._since, self._log
+        logged = len(log) if log else 0
         since.append(picked)
         try:
             self._go_on(picked)
@@ -181,9 +169,12 @@ class Match:
             since.pop()
             self._rest, self._since, self.decision = rest, since, decision
             self._game = self._script = None
-            if self._log is not None:
-                del self._log[logged:]
-            raise self._blamed(error) from error
+            if log is not None:
+                del log[logged:]
+            blamed = self._blamed(error)
+            if blamed is error:
+                raise
+            raise blamed from error
 
     def _blamed(self, error: BaseException) -> BaseException:
         """Return the error to raise for one that came out of the rules."""
@@ -196,10 +187,10 @@ class Match:
     # ------------------------------------------------------------------------------------ the kernel itself
 
     def _go_on(self, picked: Picked | None) -> None:
-        """Give the script what was picked, and run until the next decision or the end."""
-        game = self._game
-        assert game is not None  # noqa: S101 (for the type checker)
-        game.answers += 1
+        """Give the script what was picked (a fresh script: None), and run it until the next decision or the end."""
+        game: Any = self._game
+        if picked is not None:
+            game.answers += 1
         try:
             decision: Decision = self._script.send(picked)
         except (StopIteration, GameEnded):
@@ -209,27 +200,27 @@ class Match:
             raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
         self._stop(game, decision)
 
-    def _come_to_rest(self, game: Game) -> None:
+    def _come_to_rest(self, game: Any) -> None:
         """Take a checkpoint and begin the next step; again, until one of them asks for a decision or the match is over."""
-        for _ in range(MOST_RESTS):
-            table = game.table
+        table = game.table
+        rests = 0
+        while rests < MOST_RESTS:
             game.rest()
-            if table.outcome is None and game.answers >= game.longest:
-                table.outcome = Outcome.drawn(len(self.seats), Text("tabletop.too-long", "The match took too long."))
-            rest = self._rest
-            if self._since:
-                self._rest = Rest(rest, table.state(), rest.number + len(self._since), tuple(self._since))
+            rest, since = self._rest, self._since
+            if since:
+                self._rest = Rest(rest, table.state(), game.answers, tuple(since))
                 self._since = []
             else:
                 self._rest = Rest(rest.previous, table.state(), rest.number, rest.since)
-            if table.outcome is not None:
+            if table.sheet["outcome"] is not None:
                 self._script = None
                 self._stop(game, None)
                 return
-            self._script = game.step()
+            self._script = script = game.step()
             try:
-                decision: Decision = self._script.send(None)
+                decision: Decision = script.send(None)
             except (StopIteration, GameEnded):
+                rests += 1
                 continue
             self._stop(game, decision)
             return
@@ -238,37 +229,28 @@ class Match:
     def _wake(self, *, logging: bool = False) -> None:
         """Make the script run up to where the match is: from the last rest, with the answers since."""
         setup, rest, answers = self.setup, self._rest, self._since
-        game = setup.ruleset.game(
-            rest.state, setup.seats, setup.options, setup.ruleset, ask_chance=setup.ask_chance, guarded=setup.guarded
-        )
-        game.id_key = setup.id_key
+        game = setup.ruleset.game(rest.state, setup)
         self._game = game
         game.answers = rest.number
         if logging:
             game.log = self._log
-        if rest.state.outcome is None:
+        if rest.state["outcome"] is None:
             self._since = []
             self._script = game.set_up() if rest.set_up else game.step()
             try:
-                self._start(game)
+                self._go_on(None)
                 for picked in answers:
                     self._since.append(picked)
                     self._go_on(picked)
             except BaseException as error:
                 self._rest, self._since, self._game, self._script = rest, answers, None, None
-                raise self._blamed(error) from error
+                blamed = self._blamed(error)
+                if blamed is error:
+                    raise
+                raise blamed from error
         game.log = self._log
 
-    def _start(self, game: Game) -> None:
-        """Run a fresh script up to its first decision."""
-        try:
-            decision: Decision = self._script.send(None)
-        except (StopIteration, GameEnded):
-            self._come_to_rest(game)
-            return
-        self._stop(game, decision)
-
-    def _stop(self, game: Game, decision: Decision | None) -> None:
+    def _stop(self, game: Any, decision: Decision | None) -> None:
         """Wait for an answer to a decision, or for nothing more."""
         self.decision = decision
         if decision is not None:
@@ -358,7 +340,7 @@ class Match:
         if before.decision is None or before.decision.seat != seat:
             return False
         then, now = before._live().table, self._live().table
-        if then.rolls != now.rolls:
+        if then.sheet["rolls"] != now.sheet["rolls"]:
             return False
         known_then, known_now = then.sheet["known"], now.sheet["known"]
         return not any(
@@ -468,7 +450,7 @@ class Match:
 
 def begin(setup: Setup, *, log: bool) -> Match:
     """Begin a match with its set-up."""
-    return Match(setup, Rest(None, empty(setup.ruleset, len(setup.seats), setup.seed), 0, (), set_up=True), log=log)
+    return Match(setup, Rest(None, {**setup.ruleset.blank(len(setup.seats)), "seed": setup.seed}, 0, (), set_up=True), log=log)
 
 
 def new(
@@ -502,13 +484,11 @@ def new(
     if cards is not None:
         own = cards if isinstance(cards, Mapping) else own_values(cards)
         rules = rules.with_cards(own)
-    seed = read_seed(seed)
     return begin(
         Setup(
             ruleset=rules,
             seats=names,
-            seed=seed,
-            id_key=id_key(seed),
+            seed=read_seed(seed),
             options=read_options(rules, options),
             own_cards=own,
             ask_chance=bool(ask_chance),
@@ -544,7 +524,7 @@ def read_seats(rules: Ruleset, seats: object) -> tuple[str, ...]:
     if type(seats) is int:
         if seats not in rules.seats:
             raise WrongSeats(rules.name, seats, rules.seats)
-        return tuple(f"Seat {number}" for number in range(1, seats + 1))
+        return numbered(seats)
     if not isinstance(seats, list | tuple) or len(seats) not in rules.seats:
         raise WrongSeats(rules.name, len(seats) if isinstance(seats, list | tuple) else seats, rules.seats)
     names: list[str] = []
@@ -560,6 +540,12 @@ def read_seats(rules: Ruleset, seats: object) -> tuple[str, ...]:
     return tuple(names)
 
 
+@cache
+def numbered(seats: int) -> tuple[str, ...]:
+    """Return names for seats that were not named."""
+    return tuple([f"Seat {number}" for number in range(1, seats + 1)])
+
+
 def read_seed(seed: object) -> int:
     """Return a seed, drawn from the system if none was given."""
     if seed is None:
@@ -569,11 +555,6 @@ def read_seed(seed: object) -> int:
     if type(seed) is not int or not -(2**63) <= seed < 2**63:
         raise BadSeed
     return seed
-
-
-def id_key(seed: int) -> bytes:
-    """Return what ids are made from; the seed can't be found out from it."""
-    return blake2b(str(seed).encode(), digest_size=16, person=b"tabletop ids").digest()
 
 
 def read_options(rules: Ruleset, given: Mapping[str, Any]) -> Any:

@@ -30,9 +30,21 @@ class Computed(Declared, Generic[V]):
     def start(self, thing: Any) -> V:
         """Return what the value is before anything modifies it: what is printed, unless declared otherwise."""
         if self.base is None:
-            printed: V = thing.printed[self.name]
+            printed: V = thing.printed.numbers[self.name]
             return printed
         return self.base(thing) if callable(self.base) else self.base
+
+
+class ComputedSlot(Generic[V]):
+    """What a declaration puts into a class: on the class it is the :class:`Computed`, on an instance the value."""
+
+    __slots__ = ("declared",)
+
+    def __init__(self, declared: Computed[V]) -> None:
+        self.declared = declared
+
+    def __set_name__(self, owner: type[Holder], name: str) -> None:
+        self.declared.__set_name__(owner, name)
 
     @overload
     def __get__(self, thing: None, owner: type) -> Computed[V]: ...
@@ -40,26 +52,33 @@ class Computed(Declared, Generic[V]):
     def __get__(self, thing: Holder, owner: type) -> V: ...
     def __get__(self, thing: Holder | None, owner: type) -> Computed[V] | V:
         if thing is None:
-            return self
-        value: V = thing.game.value(self, thing)
+            return self.declared
+        game = thing.game
+        if game.values_version == game.table.version:
+            try:
+                remembered: V = game.values[self.declared][1][thing.key]
+                return remembered
+            except KeyError:
+                pass
+        value: V = game.value(self.declared, thing)
         return value
 
 
 def quantity(
     base: Callable[[Any], int] | int | None = None, *, floor: int | None = None, ceiling: int | None = None
-) -> Computed[int]:
+) -> ComputedSlot[int]:
     """
     Declare a number that cards modify: a minion's power, a hand limit.
 
     It starts at *base*, or at the printed number of the same name.
     Then it is set (the last to set it counts), then everything is added, and at the end it is kept within *floor* and *ceiling*.
     """
-    return Computed(base, floor, ceiling)
+    return ComputedSlot(Computed(base, floor, ceiling))
 
 
-def permission(base: Callable[[Any], bool] | bool = False) -> Computed[bool]:
+def permission(base: Callable[[Any], bool] | bool = False) -> ComputedSlot[bool]:
     """Declare a may: it is as *base* says, or given by whatever permits it, unless anything forbids it."""
-    return Computed(base, None, None)
+    return ComputedSlot(Computed(base, None, None))
 
 
 @attrs.frozen

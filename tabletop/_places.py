@@ -49,7 +49,7 @@ class Declared:
 
 
 class ZoneKind(Declared):
-    """A declared zone, such as "every player's hand". Asked of a game, player or card it is that one's :class:`Zone`."""
+    """A declared zone, such as "every player's hand"."""
 
     __slots__ = ("in_play", "ordered", "sees")
 
@@ -59,18 +59,32 @@ class ZoneKind(Declared):
         self.in_play = in_play
         self.ordered = ordered
 
+
+class ZoneSlot:
+    """What :func:`zone` puts into a class: on the class it is the :class:`ZoneKind`, on an instance the :class:`Zone`."""
+
+    __slots__ = ("declared",)
+
+    def __init__(self, declared: ZoneKind) -> None:
+        self.declared = declared
+
+    def __set_name__(self, owner: type[Holder], name: str) -> None:
+        self.declared.__set_name__(owner, name)
+
     @overload
     def __get__(self, thing: None, owner: type) -> ZoneKind: ...
     @overload
     def __get__(self, thing: Holder, owner: type) -> Zone: ...
     def __get__(self, thing: Holder | None, owner: type) -> ZoneKind | Zone:
         if thing is None:
-            return self
+            return self.declared
         game = thing.game
-        return game.zone_at(game.table.roster.zone_numbers[self, thing.place])
+        found: Zone = game.zone_at(game.table.roster.zone_numbers[self.declared, thing.place])
+        thing.__dict__[self.declared.name] = found  # from now on it is found without asking here
+        return found
 
 
-def zone(sees: Sees = EVERYBODY, *, in_play: bool = False, ordered: bool = False) -> ZoneKind:
+def zone(sees: Sees = EVERYBODY, *, in_play: bool = False, ordered: bool = False) -> ZoneSlot:
     """
     Declare a zone in the body of a game (one of it), of a player (one each) or of a card (one on every such card).
 
@@ -78,7 +92,7 @@ def zone(sees: Sees = EVERYBODY, *, in_play: bool = False, ordered: bool = False
     A card stays the same card while it moves between zones that are *in_play*.
     In an *ordered* zone, such as a deck, positions can be followed even by those who do not see the faces.
     """
-    return ZoneKind(sees, in_play, ordered)
+    return ZoneSlot(ZoneKind(sees, in_play, ordered))
 
 
 class Zone:
@@ -113,8 +127,7 @@ class Zone:
     @property
     def cards(self) -> tuple[Any, ...]:
         """The cards in it, first to last."""
-        card_at = self.game.card_at
-        return tuple([card_at(row) for row in self.game.table.sheet["zones"][self.number]])
+        return self.game.cards_at(self.game.table.sheet["zones"][self.number])
 
     @property
     def first(self) -> Any:
@@ -132,7 +145,7 @@ class Zone:
         return len(self.game.table.sheet["zones"][self.number])
 
     def __iter__(self) -> Iterator[Any]:
-        return iter(self.cards)
+        return iter(self.game.cards_at(self.game.table.sheet["zones"][self.number]))
 
     def __contains__(self, card: Card) -> bool:
         return card.is_current and self.game.table.sheet["zone"][card.row] == self.number
@@ -157,16 +170,17 @@ class Zone:
 class Supply(Declared):
     """A kind of counted thing (coins, red cubes), all alike; declared in the body of a game."""
 
-    __slots__ = ("total",)
+    __slots__ = ("column", "total")
 
     def __init__(self, total: int | None) -> None:
         super().__init__()
         self.total = total
+        #: The name of its column on the table.
+        self.column = ""
 
-    @property
-    def column(self) -> str:
-        """The name of its column on the table."""
-        return f"supply.{self.name}"
+    def __set_name__(self, owner: type[Holder], name: str) -> None:
+        super().__set_name__(owner, name)
+        self.column = f"supply.{name}"
 
 
 def supply(total: int | None = None) -> Supply:
@@ -179,7 +193,7 @@ def supply(total: int | None = None) -> Supply:
 
 
 class PoolKind(Declared):
-    """A declared pool, such as "every player's purse". Asked of a game, player or card it is that one's :class:`Pool`."""
+    """A declared pool, such as "every player's purse"."""
 
     __slots__ = ("sees",)
 
@@ -187,23 +201,37 @@ class PoolKind(Declared):
         super().__init__()
         self.sees = sees
 
+
+class PoolSlot:
+    """What :func:`pool` puts into a class: on the class it is the :class:`PoolKind`, on an instance the :class:`Pool`."""
+
+    __slots__ = ("declared",)
+
+    def __init__(self, declared: PoolKind) -> None:
+        self.declared = declared
+
+    def __set_name__(self, owner: type[Holder], name: str) -> None:
+        self.declared.__set_name__(owner, name)
+
     @overload
     def __get__(self, thing: None, owner: type) -> PoolKind: ...
     @overload
     def __get__(self, thing: Holder, owner: type) -> Pool: ...
     def __get__(self, thing: Holder | None, owner: type) -> PoolKind | Pool:
         if thing is None:
-            return self
-        return Pool(thing.game, thing.game.table.roster.pool_numbers[self, thing.place])
+            return self.declared
+        found = Pool(thing.game, thing.game.table.roster.pool_numbers[self.declared, thing.place])
+        thing.__dict__[self.declared.name] = found  # from now on it is found without asking here
+        return found
 
 
-def pool(sees: Sees = EVERYBODY) -> PoolKind:
+def pool(sees: Sees = EVERYBODY) -> PoolSlot:
     """
     Declare a pool, a place for counted supplies, in the body of a game, a player or a card.
 
     Who does not see into it sees only how many things there are in all.
     """
-    return PoolKind(sees)
+    return PoolSlot(PoolKind(sees))
 
 
 class Pool:
@@ -232,7 +260,8 @@ class Pool:
         return self.game.holder(kind.holder, place)
 
     def __getitem__(self, kind: Supply) -> int:
-        return int(self.game.table.sheet[kind.column][self.number])
+        count: int = self.game.table.sheet[kind.column][self.number]
+        return count
 
     @property
     def counts(self) -> Mapping[str, int]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ._modifiers import Computed
 from ._places import EVERYBODY, OWNER, PoolKind, Sees, ZoneKind
 
 if TYPE_CHECKING:
     from ._abilities import Ability
     from ._cards import Card
-    from ._modifiers import Computed
+    from ._effects import Effect
     from ._rulesets import Ruleset
 
 #: The owner and the controller of what belongs to nobody.
@@ -31,12 +33,21 @@ class PoolSpot(NamedTuple):
     place: int
 
 
-class Listeners(NamedTuple):
-    """The abilities on the table that one type of event could concern, each with the row of its card."""
+class Heard(NamedTuple):
+    """The abilities with one mark about one thing: of cards with their rows, of lasting effects, and of the rules."""
 
-    forbid: tuple[tuple[int, Ability], ...]
-    instead: tuple[tuple[int, Ability], ...]
-    when: tuple[tuple[int, Ability], ...]
+    cards: tuple[tuple[int, Ability], ...]
+    effects: dict[type[Effect], tuple[Ability, ...]]
+    rules: tuple[Ability, ...]
+
+
+class Listeners(NamedTuple):
+    """The abilities that one type of event could concern; *interfere* says if any forbids or replaces it."""
+
+    forbids: Heard
+    instead: Heard
+    when: Heard
+    interfere: bool
 
 
 class Roster:
@@ -58,8 +69,7 @@ class Roster:
         for row, kind in enumerate(self.kinds):
             self._rows_of.setdefault(kind, []).append(row)
         self._listeners: dict[type, Listeners | None] = {}
-        self._modifiers: dict[Computed[Any], tuple[tuple[int, Ability], ...]] = {}
-        self._holding: dict[str, tuple[tuple[int, Ability], ...]] = {}
+        self._heard: dict[tuple[str, Any], Heard] = {}
 
     def _number_places(self) -> None:
         game = self.ruleset.game
@@ -97,11 +107,28 @@ class Roster:
             return 1 << seat if seat >= 0 else 0
         return 0
 
-    def _with(self, abilities: Sequence[tuple[type[Card], Ability]]) -> tuple[tuple[int, Ability], ...]:
-        """Pair each ability with every row of its kind, in the order of rows."""
-        found = [(row, ability) for kind, ability in abilities for row in self._rows_of.get(kind, ())]
-        found.sort(key=lambda pair: pair[0])
-        return tuple(found)
+    def heard(self, mark: str, on: Any = None) -> Heard:
+        """Return the abilities that could be at work here with one mark, about an event, a computed value or anything."""
+        try:
+            return self._heard[mark, on]
+        except KeyError:
+            pass
+        rules = self.ruleset
+        cards = [
+            (row, ability)
+            for kind, rows in self._rows_of.items()
+            for ability in kind.abilities
+            if is_about(ability, mark, on)
+            for row in rows
+        ]
+        cards.sort(key=itemgetter(0))
+        effects = {effect: about(effect.abilities, mark, on) for effect in rules.effects.values()}
+        found = self._heard[mark, on] = Heard(
+            tuple(cards),
+            {effect: abilities for effect, abilities in effects.items() if abilities},
+            about(rules.game.abilities, mark, on),
+        )
+        return found
 
     def listeners(self, event: type) -> Listeners | None:
         """Return the abilities that listen for *event*, or None if nothing on this table ever could."""
@@ -109,28 +136,22 @@ class Roster:
             return self._listeners[event]
         except KeyError:
             pass
-        rules = self.ruleset
-        found = Listeners(
-            self._with(rules.listening("forbids", event)),
-            self._with(rules.listening("instead", event)),
-            self._with(rules.listening("when", event)),
-        )
-        nothing = not any(found) and not rules.effects_listen(event) and not rules.rules_listen(event)
-        self._listeners[event] = None if nothing else found
-        return self._listeners[event]
+        forbids, instead, when = self.heard("forbids", event), self.heard("instead", event), self.heard("when", event)
+        interfere = any(forbids) or any(instead)
+        found = Listeners(forbids, instead, when, interfere) if interfere or any(when) else None
+        self._listeners[event] = found
+        return found
 
-    def modifiers(self, computed: Computed[Any]) -> tuple[tuple[int, Ability], ...]:
-        """Return the abilities that may modify *computed*."""
-        try:
-            return self._modifiers[computed]
-        except KeyError:
-            self._modifiers[computed] = self._with(self.ruleset.modifying(computed))
-            return self._modifiers[computed]
 
-    def holding(self, kind: str) -> tuple[tuple[int, Ability], ...]:
-        """Return the abilities of one *kind* (activated, special, check) on this table."""
-        try:
-            return self._holding[kind]
-        except KeyError:
-            self._holding[kind] = self._with(self.ruleset.having(kind))
-            return self._holding[kind]
+def about(abilities: Iterable[Ability], mark: str, on: Any) -> tuple[Ability, ...]:
+    """Pick from *abilities* those of a mark that are about *on*."""
+    return tuple([ability for ability in abilities if is_about(ability, mark, on)])
+
+
+def is_about(ability: Ability, mark: str, on: Any) -> bool:
+    """Say whether an ability has a mark and is about an event (or one of its bases), a computed value, or anything."""
+    if isinstance(on, Computed):
+        return ability.on is on and ability.mark in (mark, "permits", "forbids")
+    if ability.mark != mark:
+        return False
+    return on is None or (isinstance(ability.on, type) and issubclass(on, ability.on))

@@ -17,6 +17,7 @@ from ._events import Event
 from ._modifiers import Computed
 from ._places import Column
 from ._roster import Roster
+from ._table import State, empty
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -72,10 +73,17 @@ class Ruleset:
             ("used", 0),
             *[(column.key, column.default) for column in self.card_columns if not column.stays],
         )
+        #: Whether any ability of this ruleset is a check of the state.
+        self.has_checks = any(
+            ability.mark == "check"
+            for source in (*self.cards, *self.effects.values(), game)
+            for ability in source.abilities
+        )
         #: The rosters that set-ups were found to deal.
         self.dealt: dict[Any, Roster] = {}
         self._rosters: dict[Any, Roster] = {}
-        self._matching: dict[Any, tuple[Ability, ...]] = {}
+        self._deck: tuple[type[Card], ...] | None = None
+        self._blank: dict[int, State] = {}
 
     def __repr__(self) -> str:
         return f"<ruleset {self.name}: {len(self.cards)} kinds of card>"
@@ -142,6 +150,16 @@ class Ruleset:
         """Return the class that stands for a printed card here: another one where a user has laid own values over it."""
         return self._instead.get(kind, kind)
 
+    def deck(self) -> tuple[type[Card], ...]:
+        """Return every card of the ruleset as often as there are copies of it."""
+        if self._deck is None:
+            self._deck = tuple([kind for kind in self.cards for _ in range(kind.printed["copies"])])
+        return self._deck
+
+    def kinds(self, kinds: Iterable[type[Card]]) -> tuple[type[Card], ...]:
+        """Return the classes that stand for printed cards here."""
+        return tuple([self.kind(kind) for kind in kinds]) if self._instead else tuple(kinds)
+
     # ------------------------------------------------------------------------------------ own values
 
     def with_cards(self, values: Mapping[str, Mapping[str, Any]]) -> Ruleset:
@@ -181,51 +199,12 @@ class Ruleset:
             roster = self._rosters[key] = Roster(self, seats, kinds, owners)
         return roster
 
-    def matching(self, abilities: tuple[Ability, ...], mark: str, on: Any) -> tuple[Ability, ...]:
-        """Pick from *abilities* those of a mark that are about *on*."""
-        if not abilities:
-            return ()
-        key = (abilities, mark, on)
-        try:
-            return self._matching[key]
-        except KeyError:
-            found = tuple([ability for ability in abilities if is_about(ability, mark, on)])
-            self._matching[key] = found
-            return found
-
-    def listening(self, mark: str, event: type[Event]) -> list[tuple[type[Card], Ability]]:
-        """List the abilities of cards that one type of event concerns."""
-        return [(kind, ability) for kind in self.cards for ability in self.matching(kind.abilities, mark, event)]
-
-    def modifying(self, computed: Computed[Any]) -> list[tuple[type[Card], Ability]]:
-        """List the abilities of cards that may modify a computed value."""
-        return self.listening("modifies", computed)  # type: ignore[arg-type]
-
-    def having(self, mark: str) -> list[tuple[type[Card], Ability]]:
-        """List the abilities of cards with a mark."""
-        return [(kind, ability) for kind in self.cards for ability in self.matching(kind.abilities, mark, None)]
-
-    def effects_listen(self, event: type[Event]) -> bool:
-        """Say whether any lasting effect of this ruleset is about *event*."""
-        return any(listens(effect.abilities, event) for effect in self.effects.values())
-
-    def rules_listen(self, event: type[Event]) -> bool:
-        """Say whether the rules themselves have an ability about *event*."""
-        return listens(self.game.abilities, event)
-
-
-def listens(abilities: Iterable[Ability], event: type[Event]) -> bool:
-    """Say whether any of *abilities* forbids, replaces or waits for *event*."""
-    return any(is_about(ability, mark, event) for ability in abilities for mark in ("forbids", "instead", "when"))
-
-
-def is_about(ability: Ability, mark: str, on: Any) -> bool:
-    """Say whether an ability has a mark and is about an event (or one of its bases), a computed value, or anything."""
-    if isinstance(on, Computed):
-        return ability.on is on and ability.mark in (mark, "permits", "forbids")
-    if ability.mark != mark:
-        return False
-    return on is None or mark == "special" or (isinstance(ability.on, type) and issubclass(on, ability.on))
+    def blank(self, seats: int) -> State:
+        """Return a table for some seats before any set-up."""
+        state = self._blank.get(seats)
+        if state is None:
+            state = self._blank[seats] = empty(self, seats)
+        return state
 
 
 def kind_name(kind: type[Card]) -> str:

@@ -35,7 +35,7 @@ from ._promises import broken
 from ._roster import NOBODYS
 from ._rulesets import Ruleset, ruleset
 from ._strict import Misfit, structure
-from ._table import OF_CARDS, State, empty
+from ._table import OF_CARDS, State
 from ._texts import Text
 from ._views import to_data
 
@@ -69,7 +69,7 @@ def save(match: Match) -> str:
             "dice": _dice.ALGORITHM,
             "seats": setup.seats,
             "seed": setup.seed,
-            "key": setup.id_key.hex(),
+            "ids": setup.id_seed_or_seed,
             "options": to_data(setup.options),
             "cards": to_data(setup.own_cards),
             "ask_chance": setup.ask_chance,
@@ -85,8 +85,8 @@ def save(match: Match) -> str:
 
 def table_data(state: State) -> dict[str, Any]:
     """Return a table as data: of every column only the cells that are not as they start."""
-    roster, sheet = state.roster, state.sheet
-    rules = roster.ruleset
+    roster: Roster = state["roster"]
+    sheet, rules, outcome = state, roster.ruleset, state["outcome"]
     numbers: dict[type, int] = {}
     rows = [numbers.setdefault(kind, len(numbers)) for kind in roster.kinds]
     cells = {key: differing(sheet[key], start) for key, start in starts(roster, sheet["zone"])}
@@ -99,12 +99,12 @@ def table_data(state: State) -> dict[str, Any]:
         "supplies": {
             supply.name: differing(sheet[supply.column], [0] * len(roster.pools)) for supply in rules.supplies
         },
-        "facts": to_data(state.facts),
-        "lasting": [lasting_data(lasting) for lasting in state.lasting],
-        "seed": state.seed,
-        "rolls": state.rolls,
-        "reseeded": state.reseeded,
-        "outcome": None if state.outcome is None else outcome_data(state.outcome),
+        "facts": to_data(state["facts"]),
+        "lasting": [lasting_data(lasting) for lasting in state["lasting"]],
+        "seed": state["seed"],
+        "rolls": state["rolls"],
+        "reseeded": state["reseeded"],
+        "outcome": None if outcome is None else outcome_data(outcome),
     }
 
 
@@ -306,14 +306,17 @@ def parse(text: str | bytes) -> Reading:
 def load(text: str | bytes, *, verify: bool) -> Match:
     """See :func:`tabletop.load`."""
     top = parse(text)
-    if type(top.data) is dict and top.data.get("format") != FORMAT:
-        raise UnknownFormat(top.data.get("format"), FORMAT)
+    if type(top.data) is dict:
+        given = top.data.get("format")
+        if type(given) is not int or given != FORMAT:
+            raise UnknownFormat(given, FORMAT)
     save = top.table(
-        "format", "game", "revision", "dice", "seats", "seed", "key", "options", "cards", "ask_chance", "guarded",
+        "format", "game", "revision", "dice", "seats", "seed", "ids", "options", "cards", "ask_chance", "guarded",
         "past", "number", "table", "since",
     )  # fmt: skip
     setup = read_setup(save)
     rest = read_rest(setup, save)
+    read_answers(save["since"])
     try:
         match = Match(setup, rest, log=False)
         for index, picked in enumerate(save["since"].each()):
@@ -327,8 +330,10 @@ def load(text: str | bytes, *, verify: bool) -> Match:
                 raise ImpossibleSave(picked.path, "this answer ends the step, and a save is made before that")
     except RulesBug as error:
         raise ImpossibleSave("table", f"the rules can't go on from it: {error}") from None
-    for promise, why in broken(match._live()):
-        raise ImpossibleSave("table", f"{promise}: {why}")
+    # What has happened since the rest may cover up what was wrong with it, and a copy starts from the rest again.
+    for game in (setup.ruleset.game(rest.state, setup), match._live()):
+        for promise, why in broken(game):
+            raise ImpossibleSave("table", f"{promise}: {why}")
     if verify:
         check_replay(match)
     return match
@@ -345,7 +350,6 @@ def read_setup(save: Mapping[str, Reading]) -> Setup:
         raise ForeignSave(f"{name}, revision {save['revision'].data}", f"revision {rules.revision} of it")
     if save["dice"].text() != _dice.ALGORITHM:
         raise ForeignSave(f"dice {save['dice'].data}", f"dice {_dice.ALGORITHM}")
-    key = save["key"].text()
     try:
         own = save["cards"].scalars()
         if type(own) is not dict:
@@ -363,14 +367,10 @@ def read_setup(save: Mapping[str, Reading]) -> Setup:
             own_cards=own,
             ask_chance=save["ask_chance"].truth(),
             guarded=save["guarded"].truth(),
-            id_key=bytes.fromhex(key),
+            id_seed=save["ids"].number(),
         )
     except SetupError as error:
         raise MalformedSave("set-up", str(error)) from None
-    except ValueError as error:
-        if isinstance(error, SaveError):
-            raise
-        raise save["key"].refuse("should be a key in hexadecimal") from None
 
 
 def read_rest(setup: Setup, save: Mapping[str, Reading]) -> Rest:
@@ -382,9 +382,9 @@ def read_rest(setup: Setup, save: Mapping[str, Reading]) -> Rest:
     if save["table"].data is None:
         if number or past is None:
             raise save["table"].refuse("is missing, although answers were given")
-        return Rest(None, empty(setup.ruleset, len(setup.seats), setup.seed), 0, (), set_up=True)
+        return Rest(None, {**setup.ruleset.blank(len(setup.seats)), "seed": setup.seed}, 0, (), set_up=True)
     state = read_table(setup, save["table"])
-    check_dealt(setup, state.roster, past)
+    check_dealt(setup, state["roster"], past)
     return Rest(None, state, number, past)
 
 
@@ -392,9 +392,9 @@ def read_answers(reading: Reading) -> tuple[Picked, ...]:
     """Read a list of answers."""
     values = reading.items()
     if not values or set(map(type, values)) == {int}:
-        return tuple(reading.numbers(0, BIGGEST))
+        return tuple(reading.numbers(0, BIGGEST - 1))
     return tuple(
-        [tuple(part.numbers(0, BIGGEST)) if type(part.data) is list else part.number(0) for part in reading.each()]
+        [tuple(part.numbers(0, BIGGEST - 1)) if type(part.data) is list else part.number(0) for part in reading.each()]
     )
 
 
@@ -425,16 +425,16 @@ def read_table(setup: Setup, reading: Reading) -> State:
     roster = rules.roster(seats, [kinds[row] for row in rows], owners)
     sheet = read_sheet(roster, table)
     reseeded = table["reseeded"]
-    return State(
-        roster,
-        sheet,
-        table["facts"].structured(rules.game.facts_class),
-        tuple([read_lasting(rules, seats, sheet, lasting) for lasting in table["lasting"].each()]),
-        table["rolls"].number(0),
-        None if table["outcome"].data is None else read_outcome(table["outcome"], seats),
-        table["seed"].number(),
-        None if reseeded.data is None else (reseeded.numbers(-BIGGEST, BIGGEST, 2)[0], reseeded.data[1]),
-    )
+    outcome = table["outcome"]
+    return sheet | {
+        "roster": roster,
+        "facts": table["facts"].structured(rules.game.facts_class),
+        "lasting": tuple([read_lasting(rules, seats, sheet, lasting) for lasting in table["lasting"].each()]),
+        "rolls": table["rolls"].number(0),
+        "outcome": None if outcome.data is None else read_outcome(outcome, seats),
+        "seed": table["seed"].number(),
+        "reseeded": None if reseeded.data is None else tuple(reseeded.numbers(-BIGGEST, BIGGEST - 1, 2)),
+    }
 
 
 def read_sheet(roster: Roster, table: Mapping[str, Reading]) -> dict[str, list[Any]]:
@@ -530,7 +530,7 @@ def read_field(reading: Reading, seats: int, sheet: Mapping[str, list[Any]], dep
 
 def read_ref(reading: Reading, sheet: Mapping[str, list[Any]]) -> CardRef:
     """Read which card is meant, and which of its lives: one that it has had."""
-    row, incarnation = reading.numbers(0, BIGGEST, 2)
+    row, incarnation = reading.numbers(0, BIGGEST - 1, 2)
     if row >= len(sheet["incarnation"]) or incarnation > sheet["incarnation"][row]:
         raise ImpossibleSave(reading.path, f"there never was a card {row}.{incarnation}")
     return CardRef(row, incarnation)
@@ -545,7 +545,7 @@ def read_outcome(reading: Reading, seats: int) -> Outcome:
         raise how["arguments"].refuse("should be a table")
     return Outcome(
         tuple(parts["winners"].numbers(0, seats - 1)),
-        tuple(parts["points"].numbers(-BIGGEST, BIGGEST, seats)),
+        tuple(parts["points"].numbers(-BIGGEST, BIGGEST - 1, seats)),
         tuple([tuple(tied.numbers(0, seats - 1)) for tied in parts["ranking"].each()]),
         Text(how["key"].text(), how["english"].text(), **arguments),
     )
@@ -569,13 +569,13 @@ def check_dealt(setup: Setup, roster: Roster, past: tuple[Picked, ...] | None) -
         return
     fresh = begin(setup, log=False)
     for picked in past:
-        if fresh._rest.state.roster is roster:
+        if fresh._rest.state["roster"] is roster:
             break
         try:
             fresh.answer(picked)
         except (AnswerError, RulesBug) as error:
             raise ImpossibleSave("past", str(error)) from None
-    if fresh._rest.state.roster is not roster:
+    if fresh._rest.state["roster"] is not roster:
         raise ImpossibleSave("table.rows", "these are not the cards that this set-up deals")
     if len(rules.dealt) >= DEALT_KEPT:
         rules.dealt.clear()

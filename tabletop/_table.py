@@ -7,9 +7,7 @@ So a checkpoint costs one copy of a small dictionary, however many cards there a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
-
-from ._roster import Roster
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,48 +15,55 @@ if TYPE_CHECKING:
     from ._effects import Lasting
     from ._outcomes import Outcome
     from ._places import Supply
+    from ._roster import Roster
+    from ._rulesets import Ruleset
 
 #: What every row starts with, and goes back to when its card leaves play (zone, known and incarnation have rules of their own).
 OF_CARDS: Final = ("zone", "known", "incarnation", "controller", "face_up", "used")
 
 
-class State(NamedTuple):
-    """A table at one moment; nothing in it is ever changed again."""
-
-    roster: Roster
-    sheet: dict[str, list[Any]]
-    facts: Any
-    lasting: tuple[Lasting, ...]
-    rolls: int
-    outcome: Outcome | None
-    seed: int
-    reseeded: tuple[int, int] | None
+#: A table at one moment: its columns by name, and beside them the roster, the facts, what lasts, the dice and the outcome.
+#: Nothing in it is ever changed again.
+State = dict[str, Any]
 
 
 class Table:
     """One table: see the module. Handles read :attr:`sheet`; only the verbs below write to it."""
 
-    __slots__ = ("_own", "facts", "lasting", "outcome", "reseeded", "rolls", "roster", "seed", "sheet", "version")
+    __slots__ = ("_own", "roster", "sheet", "version")
 
     def __init__(self, state: State) -> None:
-        self.roster, sheet, self.facts, self.lasting, self.rolls, self.outcome, self.seed, self.reseeded = state
-        self.sheet = sheet.copy()
-        self._own: set[str] = set()
+        self.sheet = state.copy()
+        self.roster: Roster = state["roster"]
         self.version = 0
+        self._own: set[str] = set()
 
     def state(self) -> State:
         """Return the table as it is now; what is written from here on goes to new columns."""
         self._own.clear()
-        return State(
-            self.roster,
-            self.sheet.copy(),
-            self.facts,
-            self.lasting,
-            self.rolls,
-            self.outcome,
-            self.seed,
-            self.reseeded,
-        )
+        return self.sheet.copy()
+
+    @property
+    def facts(self) -> Any:
+        """The record of facts."""
+        return self.sheet["facts"]
+
+    @property
+    def lasting(self) -> tuple[Lasting, ...]:
+        """The lasting effects, oldest first."""
+        lasting: tuple[Lasting, ...] = self.sheet["lasting"]
+        return lasting
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended."""
+        outcome: Outcome | None = self.sheet["outcome"]
+        return outcome
+
+    def put(self, key: str, value: Any) -> None:
+        """Replace something that is no column: what lasts, the dice, the outcome."""
+        self.sheet[key] = value
+        self.version += 1
 
     def own(self, key: str) -> list[Any]:
         """Return a column that may be written to: a copy of the shared one, the first time."""
@@ -76,19 +81,18 @@ class Table:
             self.own(key)[index] = value
         self.version += 1
 
-    def set_facts(self, changes: dict[str, Any]) -> None:
-        """Replace the record of facts by one that differs in *changes*."""
-        old = self.facts
-        record = object.__new__(type(old))
-        cells = record.__dict__
-        cells.update(old.__dict__)
-        size = len(cells)
-        cells.update(changes)
-        if len(cells) != size:
+    def set_facts(self, changes: dict[str, Any]) -> Any:
+        """Replace the record of facts by one that differs in *changes*, and return it."""
+        old = self.sheet["facts"]
+        cells = old.__dict__ | changes
+        if len(cells) != len(old.__dict__):
             unknown = sorted(set(changes) - set(old.__dict__))
             raise TypeError(f"{type(old).__name__} has no {', '.join(unknown)}")
-        self.facts = record
+        record = object.__new__(type(old))
+        record.__dict__.update(cells)
+        self.sheet["facts"] = record
         self.version += 1
+        return record
 
     # ---------------------------------------------------------------------------------------- cards
 
@@ -106,19 +110,18 @@ class Table:
         zones = sheet["zones"] if "zones" in own else self.own("zones")
         at = zone[row]
         rows = zones[at]
-        if len(rows) == 1:
-            zones[at] = ()
-        elif rows[0] == row:
-            zones[at] = rows[1:]
-        else:
-            where = rows.index(row)
-            zones[at] = rows[:where] + rows[where + 1 :]
+        where = rows.index(row)
+        zones[at] = rows[:where] + rows[where + 1 :]
         zones[to] = (row, *zones[to]) if first else (*zones[to], row)
         zone[row] = to
         self.version += 1
         if at == to:
             return False
-        self._learn_from_move(row, at, to, shown)
+        if shown or not roster.loose[at]:
+            if sheet["face_up"][row]:
+                self.show(row, roster.zone_seers[to])
+        else:
+            self._learn_from_move(row, at, to)
         renewed: bool = roster.hidden[to] or (roster.in_play[at] and not roster.in_play[to])
         if renewed:
             incarnation = sheet["incarnation"] if "incarnation" in own else self.own("incarnation")
@@ -127,23 +130,17 @@ class Table:
                 self._leave_play(row)
         return renewed
 
-    def _learn_from_move(self, row: int, at: int, to: int, shown: bool) -> None:
-        roster = self.roster
-        sheet = self.sheet
-        known = sheet["known"]
+    def _learn_from_move(self, row: int, at: int, to: int) -> None:
+        """A card left a zone without order: whoever can't tell which, is sure of no card there any longer."""
+        roster, sheet = self.roster, self.sheet
         seers = roster.zone_seers[to] if sheet["face_up"][row] else 0
-        before = known[row]
-        if roster.loose[at] and not shown:
-            sure = seers | roster.zone_seers[at]
-            others = sheet["zones"][at]
-            if others and sure != roster.everybody:
-                for other in others:
-                    if known[other] & ~sure:
-                        self.write("known", other, known[other] & sure)
-                        known = sheet["known"]
-                before &= sure
-        if known[row] != before | seers:
-            self.write("known", row, before | seers)
+        sure = seers | roster.zone_seers[at]
+        others = sheet["zones"][at]
+        if others and sure != roster.everybody:
+            for other in (row, *others):
+                if sheet["known"][other] & ~sure:
+                    self.write("known", other, sheet["known"][other] & sure)
+        self.show(row, seers)
 
     def _leave_play(self, row: int) -> None:
         roster = self.roster
@@ -200,32 +197,38 @@ class Table:
         """Lay down the last cards of *roster*, each in its zone of *to*; return their rows."""
         old = self.roster
         rules = roster.ruleset
-        self.roster = roster
+        self.roster = self.sheet["roster"] = roster
         self.own("zones").extend([()] * (len(roster.zones) - len(old.zones)))
         for supply in rules.supplies:
             self.own(supply.column).extend([0] * (len(roster.pools) - len(old.pools)))
         for declared in rules.card_columns:
             self.own(declared.key).extend([declared.default] * len(to))
         rows = range(len(old.kinds), len(roster.kinds))
+        self.own("zone").extend(to)
+        self.own("known").extend([roster.zone_seers[number] for number in to])
+        self.own("incarnation").extend([0] * len(to))
+        self.own("controller").extend(roster.owners[rows.start :])
+        self.own("face_up").extend([True] * len(to))
+        self.own("used").extend([0] * len(to))
         zones = self.own("zones")
-        for row, number in zip(rows, to, strict=True):
-            start = (number, roster.zone_seers[number], 0, roster.owners[row], True, 0)
-            for key, value in zip(OF_CARDS, start, strict=True):
-                self.own(key).append(value)
-            zones[number] = (*zones[number], row)
+        for number in dict.fromkeys(to):
+            zones[number] += tuple([row for row, its in zip(rows, to, strict=True) if its == number])
         self.version += 1
         return rows
 
 
-def empty(ruleset: Any, seats: int, seed: int) -> State:
-    """Return a table with places but without cards, before any set-up."""
+def empty(ruleset: Ruleset, seats: int) -> State:
+    """Return a table with places but without cards, before any set-up and without a seed."""
     roster = ruleset.roster(seats, (), ())
-    sheet: dict[str, list[Any]] = {key: [] for key in OF_CARDS}
-    sheet["zones"] = [()] * len(roster.zones)
+    state: State = {key: [] for key in OF_CARDS}
+    state["zones"] = [()] * len(roster.zones)
     for supply in ruleset.supplies:
-        sheet[supply.column] = [supply.total or 0, *[0] * (len(roster.pools) - 1)]
+        state[supply.column] = [supply.total or 0, *[0] * (len(roster.pools) - 1)]
     for declared in ruleset.card_columns:
-        sheet[declared.key] = []
+        state[declared.key] = []
     for declared in ruleset.player_columns:
-        sheet[declared.key] = [declared.default] * seats
-    return State(roster, sheet, ruleset.game.facts_class(), (), 0, None, seed, None)
+        state[declared.key] = [declared.default] * seats
+    facts = ruleset.game.facts_class()
+    return state | {
+        "roster": roster, "facts": facts, "lasting": (), "rolls": 0, "outcome": None, "seed": 0, "reseeded": None
+    }  # fmt: skip

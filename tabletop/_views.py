@@ -220,7 +220,7 @@ class Reader:
         made = ids.get(key)
         if made is None:
             name = f"{row}/{incarnation}/{self.bit}".encode()
-            made = ids[key] = blake2b(name, key=self.game.id_key, digest_size=6).hexdigest()
+            made = ids[key] = blake2b(name, key=self.game.setup.id_key, digest_size=6).hexdigest()
         return made
 
     # ------------------------------------------------------------------------------------ words
@@ -487,10 +487,11 @@ def event_views(game: Game, log: Sequence[Entry], seat: int | None, since: int) 
     """Return what a seat saw happen, from event *since* on."""
     found = []
     before: Any = {}
-    if since > 0 and log[:since]:
+    since = max(0, min(since, len(log)))
+    if since:
         before = to_data(view_after(game, log[since - 1], seat))
     for entry in log[since:]:
-        reader = Reader(game.at(entry.after), seat, known_before=entry.before.sheet["known"])
+        reader = Reader(game.at(entry.after), seat, known_before=entry.before["known"])
         after = to_data(reader.view(entry.decision, entry.stack, entry.answers))
         audience = entry.event.audience()
         told = audience is None or any(player.seat == reader.bit for player in audience)

@@ -56,7 +56,7 @@ class Noble(Player):
     @property
     def might(self) -> int:
         """The might of all folk at this court."""
-        return sum(folk.might for folk in self.court)
+        return sum([folk.might for folk in self.court])
 
     async def draw(self, count: int = 1) -> list[Any]:
         """Draw cards from the own deck."""
@@ -173,15 +173,15 @@ class Trick(CourtCard):
     """Something that is done once; then it is discarded."""
 
 
-def mine(card: Any, thing: Any) -> bool:
-    """Say whether something is, or happens to, folk of the same noble."""
-    folk = getattr(thing, "folk", thing)
-    return folk.controller == card.controller
+def mine(card: Folk, thing: Folk | Banished) -> bool:
+    """Say whether these are folk of the same noble, or it happens to such."""
+    folk = thing.folk if isinstance(thing, Banished) else thing
+    return folk.controller is card.controller
 
 
-def another(card: Any, thing: Any) -> bool:
-    """Say whether something is, or happens to, other folk than this."""
-    return getattr(thing, "folk", thing) != card
+def another(card: Folk, thing: Folk | Banished) -> bool:
+    """Say whether these are other folk, or it happens to others."""
+    return (thing.folk if isinstance(thing, Banished) else thing) != card
 
 
 def of_somebody_else(card: Any, played: Played) -> bool:
@@ -364,7 +364,7 @@ class HedgeCourt(Game):
     """
     Gather folk at your court, and be the mightiest when turns end: each time that brings a crown, and seven crowns win.
 
-    On your turn draw a card, then do two things: play a card, or use what your folk can do.
+    On your turn draw a card, then do three things: play a card, or use what your folk can do.
     """
 
     id = "hedge-court"
@@ -386,14 +386,13 @@ class HedgeCourt(Game):
     players: tuple[Noble, ...]
 
     OPENING_HAND: Final = 4
-    ACTIONS: Final = 2
+    ACTIONS: Final = 3
     CROWNS_TO_WIN: Final = 7
 
     async def set_up(self) -> None:
         """Everybody shuffles a deck of all cards, and draws four."""
         for player in self.players:
-            deck = [(kind, player) for kind in self.ruleset.cards for _ in range(kind.printed.copies)]
-            self.add_cards(deck, player.deck)
+            self.add_cards(self.ruleset.deck(), player.deck, owner=player)
             await player.deck.shuffle()
             await player.draw(self.OPENING_HAND)
 
@@ -437,10 +436,9 @@ class HedgeCourt(Game):
 
     async def end_turn(self) -> None:
         """The mightiest court takes a crown, effects end, and the hand is cut to its limit."""
-        most = max(noble.might for noble in self.players)
-        mightiest = [noble for noble in self.players if noble.might == most]
-        if len(mightiest) == 1:
-            await self.attempt(Crowned(mightiest[0]))
+        mights = [noble.might for noble in self.players]
+        if mights.count(max(mights)) == 1:
+            await self.attempt(Crowned(self.players[mights.index(max(mights))]))
         self.expire(END_OF_TURN)
         noble: Noble = self.active
         surplus = len(noble.hand) - noble.hand_limit
@@ -452,6 +450,11 @@ class HedgeCourt(Game):
         await self.settle()
         self.judge()
         self.set_facts(active=noble.next.seat, actions=0)
+
+    @modifies(Folk.might)
+    def count_laurels(self, folk: Folk) -> int:
+        """Every laurel adds one."""
+        return folk.laurels[self.LAUREL]
 
     def judge(self) -> None:
         """Seven crowns win; when the crowns run out, the most crowns do."""

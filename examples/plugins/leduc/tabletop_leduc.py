@@ -105,7 +105,7 @@ class Leduc(Game):
 
     async def set_up(self) -> None:
         """Everybody pays the ante and is dealt a card."""
-        self.add_cards([(kind, None) for kind in self.cards for _ in range(kind.printed.copies)], self.deck)
+        self.add_cards(self.ruleset.deck(), self.deck)
         for player in self.players:
             self.pay(self.CHIP, STACK, self.box, player.stack)
             await self.attempt(Bet(player, ANTE))

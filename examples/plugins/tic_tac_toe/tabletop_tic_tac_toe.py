@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from tabletop import Facts, Game, Outcome, Text, facts
+from tabletop import Event, Facts, Game, Outcome, Player, Text, event, facts
+
+
+
+class Square(NamedTuple):
+    """One of the nine squares."""
+
+    number: int
+    name: str
+
+    def words_for(self, _: int) -> Text:
+        """Return what the square is called."""
+        return Text(f"tic-tac-toe.{self.name.replace(' ', '-')}", self.name)
+
 
 SQUARES: Final = tuple(
-    Text(f"tic-tac-toe.{name.replace(' ', '-')}", name)
-    for name in (
-        "top left",
-        "top",
-        "top right",
-        "left",
-        "centre",
-        "right",
-        "bottom left",
-        "bottom",
-        "bottom right",
+    Square(number, name)
+    for number, name in enumerate(
+        ("top left", "top", "top right", "left", "centre", "right", "bottom left", "bottom", "bottom right")
     )
 )
 #: For each square, the pairs of squares that make a row of three with it.
@@ -32,6 +37,7 @@ ROWS: Final = tuple(
 EMPTY: Final = None
 WHERE: Final = Text("tic-tac-toe.where", "Where do you put your mark?")
 THREE_IN_A_ROW: Final = Text("tic-tac-toe.three", "Three in a row!")
+TAKEN: Final = Text("tic-tac-toe.taken", "That square is taken.")
 FULL_BOARD: Final = Text("tic-tac-toe.full", "The board is full.")
 
 
@@ -40,6 +46,20 @@ class Board(Facts):
     """The nine squares, each with the seat whose mark is on it, or nothing."""
 
     squares: tuple[int | None, ...] = (EMPTY,) * 9
+
+
+@event
+class Marked(Event):
+    """A player puts a mark on a square; then it is the other's turn."""
+
+    text = "{player} marks {square}."
+    player: Player
+    square: Square
+
+    def happen(self, game: TicTacToe) -> None:
+        """Put the mark there."""
+        seat, old, number = self.player.seat, game.facts.squares, self.square.number
+        game.set_facts(squares=(*old[:number], seat, *old[number + 1 :]), active=1 - seat)
 
 
 class TicTacToe(Game):
@@ -53,20 +73,22 @@ class TicTacToe(Game):
 
     async def step(self) -> None:
         """The active player marks an empty square."""
-        squares = self.facts.squares
-        empty = [name for name, mark in zip(SQUARES, squares, strict=True) if mark is EMPTY]
-        chosen = await self.active.choose(WHERE, empty, unless=None)
-        self.mark(SQUARES.index(chosen))
+        player, squares = self.active, self.facts.squares
 
-    def mark(self, square: int) -> None:
-        """Put the active player's mark on a square: that may win, or fill the board."""
-        seat, old = self.facts.active, self.facts.squares
-        squares = (*old[:square], seat, *old[square + 1 :])
-        self.set_facts(squares=squares, active=1 - seat)
-        if any(squares[one] == seat == squares[two] for one, two in ROWS[square]):
-            self.end(Outcome.won_by(seat, 2, THREE_IN_A_ROW))
-        if EMPTY not in squares:
+        def taken(square: Square) -> Text | None:
+            return None if squares[square.number] is EMPTY else TAKEN
+
+        square = await player.choose(WHERE, SQUARES, unless=taken, always=True)
+        await self.attempt(Marked(player, square))
+        if self.has_won(player, square):
+            self.end(Outcome.won_by(player.seat, 2, THREE_IN_A_ROW))
+        if EMPTY not in self.facts.squares:
             self.end(Outcome.drawn(2, FULL_BOARD))
+
+    def has_won(self, player: Player, square: Square) -> bool:
+        """Say whether a mark on *square* makes a row of three."""
+        squares, seat = self.facts.squares, player.seat
+        return any([squares[one] == seat == squares[two] for one, two in ROWS[square.number]])
 
     @classmethod
     def picture(cls, view: Any) -> str:

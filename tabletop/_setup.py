@@ -1,0 +1,38 @@
+"""What a match was set up with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+if TYPE_CHECKING:
+    from ._rulesets import Ruleset
+
+
+@attrs.define(eq=False)
+class Setup:
+    """All that a match was set up with: played from here, the same answers lead to the same table."""
+
+    ruleset: Ruleset
+    seats: tuple[str, ...]
+    seed: int
+    options: Any
+    own_cards: Mapping[str, Any]
+    ask_chance: bool
+    guarded: bool
+    #: From what the ids of cards are made, if not from the seed.
+    id_seed: int | None = None
+
+    @property
+    def id_seed_or_seed(self) -> int:
+        """From what the ids of cards are made."""
+        return self.seed if self.id_seed is None else self.id_seed
+
+    @property
+    def id_key(self) -> bytes:
+        """What the ids of cards are made with; the seed can't be found out from an id."""
+        from hashlib import blake2b
+
+        return blake2b(str(self.id_seed_or_seed).encode(), digest_size=16, person=b"tabletop ids").digest()

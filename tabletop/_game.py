@@ -732,8 +732,7 @@ class Game(Holder):
         return [
             Usable(source, ability)
             for source, ability in self._working(self.table.roster.heard("special", type(event)))
-            if source.controller == player
-            and ability.applies(source, event)
+            if source.controller == player and ability.applies(source, event)
         ]
 
     async def use(self, usable: Usable, event: Event | None = None) -> None:

@@ -450,7 +450,9 @@ class Match:
 
 def begin(setup: Setup, *, log: bool) -> Match:
     """Begin a match with its set-up."""
-    return Match(setup, Rest(None, {**setup.ruleset.blank(len(setup.seats)), "seed": setup.seed}, 0, (), set_up=True), log=log)
+    return Match(
+        setup, Rest(None, {**setup.ruleset.blank(len(setup.seats)), "seed": setup.seed}, 0, (), set_up=True), log=log
+    )
 
 
 def new(

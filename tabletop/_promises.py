@@ -37,7 +37,7 @@ def keep(game: Game) -> None:
 def one_place_each(table: Table) -> Iterator[tuple[str, str]]:
     """Every card is in exactly one zone, and its cell says in which."""
     zones, where = table.sheet["zones"], table.sheet["zone"]
-    rows = [row for zone in zones for row in zone]
+    rows = list(chain.from_iterable(zones))
     if sorted(rows) != list(range(len(where))):
         twice = sorted({row for row in rows if rows.count(row) > 1})
         lost = sorted(set(range(len(where))) - set(rows))
@@ -82,11 +82,14 @@ def seats_exist(table: Table) -> Iterator[tuple[str, str]]:
 def nothing_on_the_gone(table: Table) -> Iterator[tuple[str, str]]:
     """Nothing lies on a card that is not in play."""
     roster, sheet = table.roster, table.sheet
-    for row, numbers in roster.on_card.items():
-        if not roster.in_play[sheet["zone"][row]] and any(sheet["zones"][number] for number in numbers):
-            yield "nothing lies on a card that is gone", f"card {row}"
-    for row, numbers in roster.pools_on_card.items():
-        if not roster.in_play[sheet["zone"][row]]:
-            for supply in roster.ruleset.supplies:
-                if any(sheet[supply.column][number] for number in numbers):
-                    yield "no supplies lie on a card that is gone", f"card {row}: {supply.name}"
+    zones, where, in_play = sheet["zones"], sheet["zone"], roster.in_play
+    for number in range(roster.first_card_zone, len(zones)):
+        if zones[number] and not in_play[where[roster.zones[number].place]]:
+            yield "nothing lies on a card that is gone", f"card {roster.zones[number].place}"
+    first = len(roster.off_card_pools)
+    for supply in roster.ruleset.supplies:
+        cells = sheet[supply.column]
+        if any(cells[first:]):
+            for number in range(first, len(cells)):
+                if cells[number] and not in_play[where[roster.pools[number].place]]:
+                    yield "no supplies lie on a card that is gone", f"card {roster.pools[number].place}: {supply.name}"

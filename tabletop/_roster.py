@@ -90,6 +90,9 @@ class Roster:
         self.pool_seers = tuple([self._seers(kind.sees, kind.holder, place) for kind, place in pools])
         self.hidden = tuple([seers != self.everybody for seers in self.zone_seers])
         self.loose = tuple([hidden and not zone.kind.ordered for hidden, zone in zip(self.hidden, zones, strict=True)])
+        #: Zones and pools on cards come last.
+        self.first_card_zone = sum([zone.kind.holder != "card" for zone in zones])
+        self.off_card_pools = tuple([pool for pool in pools if pool.kind.holder != "card"])
         self.on_card: dict[int, tuple[int, ...]] = {}
         self.pools_on_card: dict[int, tuple[int, ...]] = {}
         for number, zone in enumerate(zones):

@@ -10,7 +10,8 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, NamedTuple
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import attrs
 
@@ -18,6 +19,7 @@ from ._cards import Card, Player
 from ._errors import NoSuchThing
 from ._modifiers import Explanation
 from ._places import OWNER, Declared, Pool, Zone
+from ._roster import NOBODYS
 from ._texts import A_CARD, Text
 
 if TYPE_CHECKING:
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
     from ._stack import Frame
 
 Scalar = int | str | bool | None
+#: What there is on a card that has no columns, values or pools.
+NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class TextView(NamedTuple):
@@ -139,8 +143,7 @@ class OutcomeView(NamedTuple):
     how: TextView
 
 
-@attrs.frozen(kw_only=True)
-class View:
+class View(NamedTuple):
     """All that one seat, or a spectator, may know at one moment."""
 
     game: str
@@ -205,28 +208,25 @@ class Reader:
             return True
         return row < len(self.known_before) and bool(self.known_before[row] >> self.bit & 1)
 
-    def sees_place(self, row: int) -> bool:
-        """Say whether the card itself can be told from others around it."""
-        return bool(self.roster.zone_seers[self.sheet["zone"][row]] >> self.bit & 1)
-
     def id(self, row: int, incarnation: int | None = None) -> str | None:
         """Return the id of a card that can be told from others, as this reader knows it; None for all others."""
-        if not self.sees_place(row):
+        bit = self.bit
+        if not self.roster.zone_seers[self.sheet["zone"][row]] >> bit & 1:
             return None
-        if incarnation is None:
-            incarnation = self.sheet["incarnation"][row]
-        key = (row, incarnation, self.bit)
-        ids = self.game.ids
-        made = ids.get(key)
-        if made is None:
-            name = f"{row}/{incarnation}/{self.bit}".encode()
-            made = ids[key] = blake2b(name, key=self.game.setup.id_key, digest_size=6).hexdigest()
-        return made
+        key = (row, self.sheet["incarnation"][row] if incarnation is None else incarnation, bit)
+        try:
+            return self.game.ids[key]
+        except KeyError:
+            made = blake2b("/".join(map(str, key)).encode(), key=self.game.setup.id_key, digest_size=6).hexdigest()
+            self.game.ids[key] = made
+            return made
 
     # ------------------------------------------------------------------------------------ words
 
     def text(self, text: Text) -> TextView:
         """Put a text into this reader's words."""
+        if not text.arguments:
+            return TextView(text.key, text.english, NOTHING)
         names = {name: self.name(value) for name, value in text.arguments.items()}
         english = text.english.format_map(names) if names else text.english
         return TextView(text.key, english, {name: self.value(value) for name, value in text.arguments.items()})
@@ -240,6 +240,8 @@ class Reader:
         if isinstance(value, Zone | Pool):
             holder = value.holder
             return value.name if holder is self.game or holder is value.game else f"{self.name(holder)}'s {value.name}"
+        if isinstance(value, tuple) and hasattr(value, "words_for"):
+            return self.text(value.words_for(self.bit)).english
         if isinstance(value, tuple | list):
             return ", ".join(self.name(part) for part in value)
         if isinstance(value, Declared):
@@ -275,42 +277,55 @@ class Reader:
         """Return a card as this reader sees it."""
         sheet, roster = self.sheet, self.roster
         kind = roster.kinds[row]
-        owner, controller = roster.owners[row], sheet["controller"][row]
+        owner = roster.owners[row]
         playing = roster.in_play[sheet["zone"][row]]
         known = self.known[row] >> self.bit & 1
-        columns: dict[str, Scalar] = {}
-        values: dict[str, int] = {}
-        pools: dict[str, Mapping[str, int]] = {}
+        up = sheet["face_up"][row]
+        controller = None
+        columns: Mapping[str, Scalar] = NOTHING
+        values: Mapping[str, int] = NOTHING
+        pools: Mapping[str, Mapping[str, int]] = NOTHING
         if playing:
-            columns = {column.name: sheet[column.key][row] for column in kind.columns}
+            controller = sheet["controller"][row]
+            if kind.columns:
+                columns = {column.name: sheet[column.key][row] for column in kind.columns}
             if kind.pool_kinds:
-                pools = {
-                    roster.pools[number].kind.name: Pool(self.game, number).counts
-                    for number in roster.pools_on_card[row]
-                }
-            if known and sheet["face_up"][row] and kind.computed:
+                pools = {roster.pools[number].kind.name: self.counts(number) for number in roster.pools_on_card[row]}
+            if known and up and kind.computed:
                 handle = self.game.card_at(row)
                 values = {computed.name: self.game.value(computed, handle) for computed in kind.computed}
-        seen_owner = owner if owner >= 0 and (known or playing) else None
-        return CardView(
-            self.id(row),
-            kind.id if known else None,
-            kind.name if known else None,
-            kind.printed["provenance"] if known else None,
-            seen_owner,
-            controller if controller >= 0 and playing else None,
-            sheet["face_up"][row],
-            columns,
-            values,
-            pools,
+        elif not known:
+            owner = NOBODYS
+        return tuple.__new__(
+            CardView,
+            (
+                self.id(row),
+                kind.id if known else None,
+                kind.name if known else None,
+                kind.printed.numbers["provenance"] if known else None,
+                None if owner == NOBODYS else owner,
+                None if controller == NOBODYS else controller,
+                up,
+                columns,
+                values,
+                pools,
+            ),
         )
+
+    def counts(self, number: int) -> Mapping[str, int]:
+        """Return how many of each supply a pool holds, of those that it holds any of."""
+        found: dict[str, int] = {}
+        for kind in self.game.supplies:
+            if count := self.sheet[kind.column][number]:
+                found[kind.name] = count
+        return found or NOTHING
 
     def zones(self) -> tuple[ZoneView, ...]:
         """Return all zones; of cards only those that hold anything."""
         roster, known, bit = self.roster, self.known, self.bit
         found = []
-        for number, rows in enumerate(self.sheet["zones"]):
-            kind, place = roster.zones[number]
+        for rows, spot, seers in zip(self.sheet["zones"], roster.zones, roster.zone_seers, strict=True):
+            kind, place = spot
             where: int | str | None = place if place >= 0 else None
             if kind.holder == "card":
                 if not rows:
@@ -318,27 +333,27 @@ class Reader:
                 where = self.id(place)
             cards: tuple[CardView | None, ...] = ()
             if rows:
-                if roster.zone_seers[number] >> bit & 1:
+                if seers >> bit & 1:
                     cards = tuple([self.card(row) for row in rows])
-                elif any([known[row] >> bit & 1 for row in rows]):
-                    if kind.ordered:
-                        cards = tuple([self.card(row) if known[row] >> bit & 1 else None for row in rows])
-                    else:
-                        cards = tuple(sorted([self.card(row) for row in rows if known[row] >> bit & 1], key=by_name))
-            found.append(ZoneView(kind.name, kind.holder, where, len(rows), cards))
+                elif kind.ordered:
+                    cards = tuple([self.card(row) if known[row] >> bit & 1 else None for row in rows])
+                    cards = cards if any(cards) else ()
+                else:
+                    seen = [self.card(row) for row in rows if known[row] >> bit & 1]
+                    cards = tuple(sorted(seen, key=by_name))
+            found.append(tuple.__new__(ZoneView, (kind.name, kind.holder, where, len(rows), cards)))
         return tuple(found)
 
     def pools(self) -> tuple[PoolView, ...]:
-        """Return all pools of the game and the players (those on cards are with their cards), but for bottomless boxes."""
+        """Return all pools of the game and the players; those on cards are with their cards."""
         if not self.game.supplies:
             return ()
         found = []
-        for number, (kind, place) in enumerate(self.roster.pools):
-            if kind.holder != "card":
-                counts = Pool(self.game, number).counts
-                seen = counts if self.roster.pool_seers[number] >> self.bit & 1 else None
-                where = place if place >= 0 else None
-                found.append(PoolView(kind.name, kind.holder, where, sum(counts.values()), seen))
+        for number, (kind, place) in enumerate(self.roster.off_card_pools):
+            counts = self.counts(number)
+            seen = counts if self.roster.pool_seers[number] >> self.bit & 1 else None
+            where = place if place >= 0 else None
+            found.append(tuple.__new__(PoolView, (kind.name, kind.holder, where, sum(counts.values()), seen)))
         return tuple(found)
 
     def facts(self) -> Mapping[str, Any]:
@@ -455,7 +470,7 @@ class Reader:
 
 def by_name(card: CardView) -> tuple[str, str]:
     """Sort key for cards that lie in no order."""
-    return (card.kind or "", json.dumps(card.columns))
+    return (card.kind or "", str(dict(card.columns)))
 
 
 def view(game: Game, seat: int | None, decision: Decision | None, frames: Iterable[Frame], number: int) -> View:

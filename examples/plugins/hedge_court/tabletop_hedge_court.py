@@ -474,13 +474,6 @@ class HedgeCourt(Game):
     def promises(self) -> Any:
         """What must be true of every table of this game."""
         yield (
-            "cards lie with their owners",
-            all(
-                card.zone.holder == card.owner or card.zone == self.between or card.zone.name == "court"
-                for card in self.all_cards()
-            ),
-        )
-        yield (
             "nobody has more crowns than win",
             all(noble.crowns[self.CROWN] <= self.CROWNS_TO_WIN for noble in self.players),
         )

@@ -7,7 +7,6 @@ from typing import Any, Final, NamedTuple
 from tabletop import Event, Facts, Game, Outcome, Player, Text, event, facts
 
 
-
 class Square(NamedTuple):
     """One of the nine squares."""
 

@@ -102,7 +102,12 @@ def alive(game: Game, lasting: Lasting) -> Effect:
 
 def fields_of(lasting_effect: Effect) -> tuple[Any, ...]:
     """Return the declared fields of an effect as plain values."""
-    return tuple([plain(getattr(lasting_effect, field.name)) for field in attrs.fields(type(lasting_effect))])
+    return tuple([plain(getattr(lasting_effect, name)) for name in field_names(type(lasting_effect))])
+
+
+def field_names(kind: type[Any]) -> tuple[str, ...]:
+    """Return the names of the fields of an effect."""
+    return tuple([field.name for field in attrs.fields(kind)])
 
 
 def owner_of(player: Player | None) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
 from types import coroutine
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, dataclass_transform
 
 import attrs
 
@@ -23,7 +23,7 @@ from ._log import Asked, Ended, Entry
 from ._modifiers import Computed, Explanation, Reason
 from ._outcomes import Outcome
 from ._places import Pool, Supply, Zone, pool
-from ._roster import NOBODYS
+from ._roster import NOBODYS, ZoneSpot
 from ._stack import Frame, Pending, Usable
 from ._table import State, Table
 from ._texts import Text, as_text
@@ -31,7 +31,6 @@ from ._texts import Text, as_text
 if TYPE_CHECKING:
     from ._abilities import Ability
     from ._roster import Heard, Listeners
-    from ._rulesets import Ruleset
     from ._setup import Setup
 
 E = TypeVar("E", bound=Event)
@@ -151,13 +150,12 @@ class Game(Holder):
 
     async def step(self) -> None:
         """Do the next thing: a start of turn, one action, the scoring of one base. Called again and again until the end."""
-        raise NotImplementedError(f"{type(self).__name__} has no step()")  # pragma: no cover (refused on registering)
 
     def promises(self) -> Iterable[tuple[str, bool]]:
         """Name the invariants of this game and say of each whether it holds; asked in tests and when a save is loaded."""
         return ()
 
-    def orders(self, waiting: Sequence[Pending]) -> Player:
+    def orders(self, waiting: Sequence[Pending]) -> Any:
         """Say who puts abilities in order that wait at the same time: the active player, unless the rules say otherwise."""
         return self.active
 
@@ -182,7 +180,7 @@ class Game(Holder):
         return self
 
     @property
-    def controller(self) -> Player:
+    def controller(self) -> Any:
         """For abilities that are rules: whoever is active."""
         return self.active
 
@@ -244,12 +242,12 @@ class Game(Holder):
         now = self.card_at(ref.row)
         return now if now.incarnation == ref.incarnation else self.table.roster.kinds[ref.row](self, *ref)
 
-    def all_cards(self, kind: type[T] = cast("type[Any]", Card)) -> tuple[T, ...]:
+    def all_cards(self, kind: type[T]) -> tuple[T, ...]:
         """Return every card of a kind that exists, wherever it is."""
         kinds = self.table.roster.kinds
         return tuple([self.card_at(row) for row in range(len(kinds)) if issubclass(kinds[row], kind)])
 
-    def in_play(self, kind: type[T] = cast("type[Any]", Card)) -> tuple[T, ...]:
+    def in_play(self, kind: type[T]) -> tuple[T, ...]:
         """Return every card of a kind that lies in play, zone by zone, in order."""
         roster, zones = self.table.roster, self.table.sheet["zones"]
         kinds = roster.kinds
@@ -582,10 +580,10 @@ class Game(Holder):
         self._group += 1
         listening = [(event, self.table.roster.listeners(type(event))) for event in final]
         early = [self._waiting_for(event, on) if event.looks_back else None for event, on in listening]
-        for event in final:
-            self._occur(event)
-        for (event, on), before in zip(listening, early, strict=True):
-            self._trigger(event, self._waiting_for(event, on) if before is None else before)
+        for happening in final:
+            self._occur(happening)
+        for (happened, on), before in zip(listening, early, strict=True):
+            self._trigger(happened, self._waiting_for(happened, on) if before is None else before)
         return [event for event in wanted if any(event is done for done in final)]
 
     async def _allowed(self, event: Event, listeners: Listeners) -> Event | None:
@@ -691,10 +689,9 @@ class Game(Holder):
         return isinstance(card, Card) and card.is_current and bool(card.read("used") & pending.ability.bit)
 
     async def _wants(self, pending: Pending) -> bool:
-        return await pending.controller.confirms(
-            Text("tabletop.use", "{source}: {ability}?", source=pending.source, ability=pending.ability.text),
-            about=pending.source,
-        )
+        asked = Text("tabletop.use", "{source}: {ability}?", source=pending.source, ability=pending.ability.text)
+        wants: bool = await pending.controller.confirms(asked, about=pending.source)
+        return wants
 
     async def _resolve(self, pending: Pending, *arguments: Any) -> Any:
         """Carry out an ability on top of the stack."""
@@ -781,10 +778,11 @@ class Game(Holder):
             for place in ability.works_in
         }
         for place in places:
-            number = roster.zone_numbers.get((place, player.seat)) if place.holder == "player" else None
-            if number is not None and roster.hidden[number]:
-                if any([known[row] != everybody for row in sheet["zones"][number]]):
-                    return True
+            number = roster.zone_numbers.get(ZoneSpot(place, player.seat)) if place.holder == "player" else None
+            if number is None or not roster.hidden[number]:
+                continue
+            if any(known[row] != everybody for row in sheet["zones"][number]):
+                return True
         return False
 
     def new_turn(self) -> None:

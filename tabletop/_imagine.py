@@ -50,7 +50,11 @@ def packet(match: Match, seat: int | None) -> str:
 
 
 def guess(state: State, known_now: list[int], seat: int | None, rng: Random, *, keep: bool) -> State:
-    """Deal what a seat knows neither now nor at the last rest anew: cards among cards of one back and owner, hidden supplies among pools."""
+    """
+    Deal anew what a seat knows neither now nor at the last rest.
+
+    Cards change places with cards of the same back and owner, hidden supplies with those of the same kind of pool.
+    """
     roster: Roster = state["roster"]
     if keep:
         return state

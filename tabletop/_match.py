@@ -27,8 +27,8 @@ from ._errors import (
     WrongSeats,
 )
 from ._game import Game, GameEnded, NoOptions
-from ._setup import Setup
 from ._rulesets import Ruleset, own_values, ruleset
+from ._setup import Setup
 from ._table import State
 from ._texts import Text
 

@@ -23,15 +23,14 @@ class Computed(Declared, Generic[V]):
 
     def __init__(self, base: Callable[[Any], V] | V | None, floor: int | None, ceiling: int | None) -> None:
         super().__init__()
-        self.base = base
+        self.base: Callable[[Any], V] | V | None = base
         self.floor = floor
         self.ceiling = ceiling
 
-    def start(self, thing: Any) -> V:
+    def start(self, thing: Any) -> Any:
         """Return what the value is before anything modifies it: what is printed, unless declared otherwise."""
         if self.base is None:
-            printed: V = thing.printed.numbers[self.name]
-            return printed
+            return thing.printed.numbers[self.name]
         return self.base(thing) if callable(self.base) else self.base
 
 
@@ -41,7 +40,7 @@ class ComputedSlot(Generic[V]):
     __slots__ = ("declared",)
 
     def __init__(self, declared: Computed[V]) -> None:
-        self.declared = declared
+        self.declared: Computed[V] = declared
 
     def __set_name__(self, owner: type[Holder], name: str) -> None:
         self.declared.__set_name__(owner, name)
@@ -50,18 +49,16 @@ class ComputedSlot(Generic[V]):
     def __get__(self, thing: None, owner: type) -> Computed[V]: ...
     @overload
     def __get__(self, thing: Holder, owner: type) -> V: ...
-    def __get__(self, thing: Holder | None, owner: type) -> Computed[V] | V:
+    def __get__(self, thing: Holder | None, owner: type) -> Any:
         if thing is None:
             return self.declared
         game = thing.game
         if game.values_version == game.table.version:
             try:
-                remembered: V = game.values[self.declared][1][thing.key]
-                return remembered
+                return game.values[self.declared][1][thing.key]
             except KeyError:
                 pass
-        value: V = game.value(self.declared, thing)
-        return value
+        return game.value(self.declared, thing)
 
 
 def quantity(

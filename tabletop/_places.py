@@ -119,7 +119,7 @@ class Zone:
         return self.kind.name
 
     @property
-    def holder(self) -> Holder:
+    def holder(self) -> Any:
         """The game, player or card that this zone belongs to."""
         kind, place = self.game.table.roster.zones[self.number]
         return self.game.holder(kind.holder, place)
@@ -254,7 +254,7 @@ class Pool:
         return self.kind.name
 
     @property
-    def holder(self) -> Holder:
+    def holder(self) -> Any:
         """The game, player or card that this pool belongs to."""
         kind, place = self.game.table.roster.pools[self.number]
         return self.game.holder(kind.holder, place)

@@ -14,7 +14,6 @@ from ._abilities import Ability
 from ._cards import Card
 from ._errors import BadOption, BadRuleset, UnknownGame
 from ._events import Event
-from ._modifiers import Computed
 from ._places import Column
 from ._roster import Roster
 from ._table import State, empty
@@ -76,8 +75,10 @@ class Ruleset:
         #: Whether any ability of this ruleset is a check of the state.
         self.has_checks = any(
             ability.mark == "check"
-            for source in (*self.cards, *self.effects.values(), game)
-            for ability in source.abilities
+            for abilities in [source.abilities for source in self.cards]
+            + [source.abilities for source in game.effects]
+            + [game.abilities]
+            for ability in abilities
         )
         #: The rosters that set-ups were found to deal.
         self.dealt: dict[Any, Roster] = {}
@@ -185,7 +186,8 @@ class Ruleset:
             if name == "copies" and not 0 <= value <= 100:
                 raise BadOption(self.name, place, "a card has 0 to 100 copies")
         print_ = {"name": kind.name, **kind.printed, **changes, "id": kind.id, "provenance": "yours"}
-        return type(kind)(kind.__name__, (kind,), {"__doc__": kind.__doc__, "__slots__": ()}, **print_)
+        made: type[Card] = type(kind)(kind.__name__, (kind,), {"__doc__": kind.__doc__}, **print_)  # type: ignore[misc]
+        return made
 
     # ------------------------------------------------------------------------------------ for the table
 
@@ -336,11 +338,10 @@ def ruleset(name: str | type[Game] | Ruleset) -> Ruleset:
         game: type[Game] = name
         made = _registered.get(game.id)
         return made if made is not None and made.game is game else register(game)
-    found = _registered.get(name) if isinstance(name, str) else None
-    if found is not None:
-        return found
+    if name in _registered:
+        return _registered[name]
     points = _entry_points()
-    if not isinstance(name, str) or name not in points:
+    if name not in points:
         raise UnknownGame(name, sorted({*points, *_registered}))
     loaded = points[name].load()
     if loaded.id != name:

@@ -12,10 +12,8 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
-import attrs
-
 from . import _dice
-from ._effects import CardRef, Lasting, PlayerRef
+from ._effects import CardRef, Lasting, PlayerRef, field_names
 from ._errors import (
     AnswerError,
     Diverged,
@@ -23,23 +21,24 @@ from ._errors import (
     ImpossibleSave,
     MalformedSave,
     RulesBug,
-    SaveError,
     SaveTooLarge,
     SetupError,
     UnknownFormat,
     UnknownGame,
 )
-from ._match import Match, Picked, Rest, Setup, begin, read_options, read_seats, read_seed
+from ._match import Match, Picked, Rest, begin, read_options, read_seats, read_seed
 from ._outcomes import Outcome
 from ._promises import broken
 from ._roster import NOBODYS
 from ._rulesets import Ruleset, ruleset
+from ._setup import Setup
 from ._strict import Misfit, structure
 from ._table import OF_CARDS, State
 from ._texts import Text
 from ._views import to_data
 
 if TYPE_CHECKING:
+    from ._cards import Card
     from ._roster import Roster
 
 FORMAT: Final = 1
@@ -87,7 +86,7 @@ def table_data(state: State) -> dict[str, Any]:
     """Return a table as data: of every column only the cells that are not as they start."""
     roster: Roster = state["roster"]
     sheet, rules, outcome = state, roster.ruleset, state["outcome"]
-    numbers: dict[type, int] = {}
+    numbers: dict[type[Card], int] = {}
     rows = [numbers.setdefault(kind, len(numbers)) for kind in roster.kinds]
     cells = {key: differing(sheet[key], start) for key, start in starts(roster, sheet["zone"])}
     return {
@@ -480,7 +479,9 @@ def read_cells(start: list[Any], reading: Reading, key: str) -> None:
             raise reading.refuse(f"should be pairs of a number and a value, not {pair!r:.40}")
         index, value = pair
         wanted = type(start[index])
-        if type(value) is not wanted and (key in OF_CARDS or not isinstance(value, int | str | bool | None)):
+        if type(value) is not wanted and (
+            key in (*OF_CARDS, "supply") or not isinstance(value, int | str | bool | None)
+        ):
             raise reading.refuse(f"{value!r:.40} should be of type {wanted.__name__}")
         if wanted in (int, bool, str) and type(value) is not wanted and value is not None:
             raise reading.refuse(f"{value!r:.40} should be of type {wanted.__name__}")
@@ -498,8 +499,8 @@ def read_lasting(rules: Ruleset, seats: int, sheet: Mapping[str, list[Any]], rea
     if kind is None:
         raise ImpossibleSave(parts["kind"].path, f"{rules.name} has no lasting effect {parts['kind'].data!r:.40}")
     fields = [read_field(field, seats, sheet) for field in parts["fields"].each()]
-    if len(fields) != len(attrs.fields(kind)):
-        raise parts["fields"].refuse(f"should have {len(attrs.fields(kind))} fields")
+    if len(fields) != len(field_names(kind)):
+        raise parts["fields"].refuse(f"should have {len(field_names(kind))} fields")
     if parts["until"].text() not in rules.game.durations:
         raise parts["until"].refuse(f"should be one of {', '.join(rules.game.durations)}")
     return Lasting(

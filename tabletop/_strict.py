@@ -21,10 +21,10 @@ class Misfit(Exception):
         super().__init__(f"{path}: {why}")
 
 
-def _exactly(value: Any, kind: type) -> Any:
+def _exactly(value: object, kind: type) -> object:
     if type(value) is not kind:
         raise TypeError(f"should be of type {kind.__name__}, not {value!r:.40}")
-    if kind is int and not -(2**63) <= value < 2**63:
+    if isinstance(value, int) and not -(2**63) <= value < 2**63:
         raise ValueError("is a number of more than 64 bits")
     return value
 
@@ -67,6 +67,10 @@ def _anything(value: Any, _: Any) -> Any:
     return value
 
 
+def _origin(kind: Any) -> Any:
+    return get_origin(kind)
+
+
 @cache
 def converter() -> Converter:
     """Return the strict converter."""
@@ -75,9 +79,9 @@ def converter() -> Converter:
         made.register_structure_hook(kind, _exactly)
     made.register_structure_hook(NoneType, _nothing)
     made.register_structure_hook_func(lambda kind: kind is Any, _anything)
-    made.register_structure_hook_func(lambda kind: kind is tuple or get_origin(kind) is tuple, _sequence)
-    made.register_structure_hook_func(lambda kind: get_origin(kind) is Literal, _literal)
-    made.register_structure_hook_func(lambda kind: get_origin(kind) in (Union, UnionType), _either)
+    made.register_structure_hook_func(lambda kind: kind is tuple or _origin(kind) is tuple, _sequence)
+    made.register_structure_hook_func(lambda kind: _origin(kind) is Literal, _literal)
+    made.register_structure_hook_func(lambda kind: _origin(kind) in (Union, UnionType), _either)
     return made
 
 

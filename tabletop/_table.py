@@ -67,10 +67,10 @@ class Table:
 
     def own(self, key: str) -> list[Any]:
         """Return a column that may be written to: a copy of the shared one, the first time."""
-        if key in self._own:
-            return self.sheet[key]
-        self._own.add(key)
-        column = self.sheet[key] = self.sheet[key][:]
+        column: list[Any] = self.sheet[key]
+        if key not in self._own:
+            self._own.add(key)
+            column = self.sheet[key] = column[:]
         return column
 
     def write(self, key: str, index: int, value: Any) -> None:

@@ -69,7 +69,7 @@ class ZoneView(NamedTuple):
     name: str
     holder: str
     place: int | str | None
-    count: int
+    count: int  # type: ignore[assignment]
     cards: tuple[CardView | None, ...]
 
 
@@ -79,7 +79,7 @@ class PoolView(NamedTuple):
     name: str
     holder: str
     place: int | None
-    count: int
+    count: int  # type: ignore[assignment]
     supplies: Mapping[str, int] | None
 
 
@@ -114,7 +114,7 @@ class StackView(NamedTuple):
 class OptionView(NamedTuple):
     """An option: its number, its words, a label that no other option has, and the ids of the cards that it points at."""
 
-    index: int
+    index: int  # type: ignore[assignment]
     label: str
     text: TextView
     cards: tuple[str, ...]
@@ -340,7 +340,8 @@ class Reader:
                     cards = cards if any(cards) else ()
                 else:
                     seen = [self.card(row) for row in rows if known[row] >> bit & 1]
-                    cards = tuple(sorted(seen, key=by_name))
+                    seen.sort(key=by_name)
+                    cards = tuple(seen)
             found.append(tuple.__new__(ZoneView, (kind.name, kind.holder, where, len(rows), cards)))
         return tuple(found)
 
@@ -532,7 +533,7 @@ def event_view(entry: Entry, reader: Reader, told: bool, private: bool, changes:
         kind = type(event).__name__
         shown = {
             field.name: getattr(event, field.name)
-            for field in attrs.fields(type(event))
+            for field in fields_of(type(event))
             if not field.metadata.get("secret")
         }
         fields = {name: reader.value(value) for name, value in shown.items()}
@@ -547,6 +548,12 @@ def event_view(entry: Entry, reader: Reader, told: bool, private: bool, changes:
         private=private and told,
         changes=changes,
     )
+
+
+def fields_of(kind: type[Any]) -> tuple[attrs.Attribute[Any], ...]:
+    """Return the fields of a record."""
+    fields: tuple[attrs.Attribute[Any], ...] = attrs.fields(kind)
+    return fields
 
 
 # ------------------------------------------------------------------------------------------------ data

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from types import ModuleType
 
-from .._rulesets import Ruleset, games
+from tabletop._rulesets import Ruleset, games
 
 
 class _Games(ModuleType):

@@ -1,6 +1,7 @@
 """Rules of tabletop games: play them, save them, look at them through any seat's eyes, and write your own."""
 
 from ._abilities import activated, check, forbids, instead, modifies, permits, special, when
+from ._answers import read_answer
 from ._cards import Card, Player
 from ._decisions import CHANCE, Answer, Decision, Option
 from ._effects import Effect, effect
@@ -119,6 +120,7 @@ __all__ = [
     "permits",
     "pool",
     "quantity",
+    "read_answer",
     "register",
     "ruleset",
     "special",

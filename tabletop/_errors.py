@@ -6,6 +6,17 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 
+def shown(value: object, limit: int = 60) -> str:
+    """Return what a message shows of something strange: never too long, and never an error of its own."""
+    if isinstance(value, int) and abs(value) >= 2**64:
+        return "a number of more than 64 bits"
+    try:
+        words = repr(value)
+    except Exception:  # whatever it is, it must not hide what we have to say about it
+        words = f"<{type(value).__name__}>"
+    return words if len(words) <= limit else f"{words[: limit - 1]}…"
+
+
 class TabletopError(Exception):
     """
     The root of every error this library raises on purpose.
@@ -33,7 +44,7 @@ class UnknownGame(SetupError, LookupError):
     def __init__(self, name: object, installed: Iterable[str]) -> None:
         self.name = name
         self.installed = tuple(installed)
-        super().__init__(f"no game {name!r:.60} is installed; there is: {', '.join(self.installed) or 'none'}")
+        super().__init__(f"no game {shown(name, 60)} is installed; there is: {', '.join(self.installed) or 'none'}")
 
 
 class WrongSeats(SetupError):
@@ -46,7 +57,9 @@ class WrongSeats(SetupError):
         self.given = given
         self.allowed = tuple(allowed)
         counts = ", ".join(map(str, self.allowed))
-        super().__init__(f"{game} is played by {counts} seats, not {given!r:.60}: give that many names, or a number")
+        super().__init__(
+            f"{game} is played by {counts} seats, not {shown(given, 60)}: give that many names, or a number"
+        )
 
 
 class BadName(SetupError):
@@ -56,7 +69,7 @@ class BadName(SetupError):
 
     def __init__(self, name: object, why: str) -> None:
         self.name = name
-        super().__init__(f"{name!r:.60} will not do as the name of a seat: {why}")
+        super().__init__(f"{shown(name, 60)} will not do as the name of a seat: {why}")
 
 
 class BadOption(SetupError):
@@ -67,7 +80,7 @@ class BadOption(SetupError):
     def __init__(self, game: str, option: str, why: str) -> None:
         self.game = game
         self.option = option
-        super().__init__(f"option {option!r:.60} of {game}: {why}")
+        super().__init__(f"option {shown(option, 60)} of {game}: {why}")
 
 
 class BadSeed(SetupError):
@@ -95,7 +108,7 @@ class MalformedAnswer(AnswerError):
 
     def __init__(self, answer: object, why: str) -> None:
         self.answer = answer
-        super().__init__(f"{answer!r:.80} is not an answer: {why}")
+        super().__init__(f"{shown(answer, 80)} is not an answer: {why}")
 
 
 class IllegalAnswer(AnswerError):
@@ -105,7 +118,7 @@ class IllegalAnswer(AnswerError):
 
     def __init__(self, answer: object, why: str) -> None:
         self.answer = answer
-        super().__init__(f"{answer!r:.80} is not on offer: {why}")
+        super().__init__(f"{shown(answer, 80)} is not on offer: {why}")
 
 
 class StaleAnswer(AnswerError):
@@ -116,7 +129,7 @@ class StaleAnswer(AnswerError):
     def __init__(self, given: object, waiting: int) -> None:
         self.given = given
         self.waiting = waiting
-        super().__init__(f"this answers decision {given!r:.40}, but decision {waiting} is the one that waits")
+        super().__init__(f"this answers decision {shown(given, 40)}, but decision {waiting} is the one that waits")
 
 
 class WrongSeat(AnswerError):
@@ -127,7 +140,7 @@ class WrongSeat(AnswerError):
     def __init__(self, given: object, waiting: int) -> None:
         self.given = given
         self.waiting = waiting
-        super().__init__(f"seat {given!r:.40} has nothing to decide now: the match waits for seat {waiting}")
+        super().__init__(f"seat {shown(given, 40)} has nothing to decide now: the match waits for seat {waiting}")
 
 
 class NothingToDecide(AnswerError):
@@ -149,7 +162,7 @@ class NoSuchSeat(TabletopError, LookupError):
 
     def __init__(self, seat: object, seats: int) -> None:
         self.seat = seat
-        super().__init__(f"no seat {seat!r:.40} at this table: seats are 0 to {seats - 1}, None is a spectator")
+        super().__init__(f"no seat {shown(seat, 40)} at this table: seats are 0 to {seats - 1}, None is a spectator")
 
 
 class NoSuchThing(TabletopError, LookupError):
@@ -159,7 +172,7 @@ class NoSuchThing(TabletopError, LookupError):
 
     def __init__(self, what: object, among: str) -> None:
         self.what = what
-        super().__init__(f"there is no {what!r:.60} among {among}")
+        super().__init__(f"there is no {shown(what, 60)} among {among}")
 
 
 class NoSuchMoment(TabletopError, LookupError):
@@ -171,7 +184,7 @@ class NoSuchMoment(TabletopError, LookupError):
         self.number = number
         self.first = first
         self.last = last
-        super().__init__(f"no moment {number!r:.40}: this match can be had as it was at answers {first} to {last}")
+        super().__init__(f"no moment {shown(number, 40)}: this match can be had as it was at answers {first} to {last}")
 
 
 # ------------------------------------------------------------------------------------------------ saves
@@ -212,7 +225,7 @@ class UnknownFormat(SaveError):
     def __init__(self, given: object, known: int) -> None:
         self.given = given
         self.known = known
-        super().__init__(f"the save is of format {given!r:.40}, this version of tabletop reads format {known}")
+        super().__init__(f"the save is of format {shown(given, 40)}, this version of tabletop reads format {known}")
 
 
 class ForeignSave(SaveError):
@@ -223,7 +236,7 @@ class ForeignSave(SaveError):
     def __init__(self, given: object, here: str) -> None:
         self.given = given
         self.here = here
-        super().__init__(f"the save is of {given!r:.60}, and what is here is {here}")
+        super().__init__(f"the save is of {shown(given, 60)}, and what is here is {here}")
 
 
 class ImpossibleSave(SaveError):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
 from types import coroutine
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeVar, dataclass_transform
 
 import attrs
 
@@ -18,7 +18,7 @@ from ._cards import Card, Holder, Player, Words
 from ._decisions import CHANCE, PASSED, Decision
 from ._effects import CardRef, Effect, Lasting, alive, fields_of, owner_of
 from ._errors import RulesBug, RulesLoop
-from ._events import Drew, Event, Moved, Paid, Revealed, Shuffled
+from ._events import Drew, Event, LookedAt, Moved, Paid, Revealed, Shuffled
 from ._log import Asked, Ended, Entry
 from ._modifiers import Computed, Explanation, Reason
 from ._outcomes import Outcome
@@ -89,6 +89,8 @@ class Game(Holder):
     revision: ClassVar[int] = 1
     #: A match that takes more answers than this is drawn.
     longest: ClassVar[int] = 20_000
+    #: Which of the abilities that wait come first: those of the newest event, of the oldest, or whichever is chosen.
+    settles: ClassVar[Literal["newest", "oldest", "together"]] = "newest"
     #: With how many seats it is played.
     seats: ClassVar[Sequence[int]] = (2,)
     player_class: ClassVar[type[Player]] = Player
@@ -241,6 +243,11 @@ class Game(Holder):
         """Return the card that plain values stand for, gone or not."""
         now = self.card_at(ref.row)
         return now if now.incarnation == ref.incarnation else self.table.roster.kinds[ref.row](self, *ref)
+
+    def cards_in(self, fields: Iterable[Any]) -> list[Any]:
+        """Return the cards, still what they were, that plain values stand for."""
+        cards = [self.card(field) for field in fields if isinstance(field, CardRef)]
+        return [card for card in cards if card.is_current]
 
     def all_cards(self, kind: type[T]) -> tuple[T, ...]:
         """Return every card of a kind that exists, wherever it is."""
@@ -442,6 +449,13 @@ class Game(Holder):
         event = await self.attempt(Moved(card, to, first))
         return None if event is None else event.card
 
+    async def look_at(self, player: Player, cards: Iterable[Card]) -> tuple[Any, ...]:
+        """Let a player look at cards; return them."""
+        looked = tuple(cards)
+        for card in looked:
+            await self.attempt(LookedAt(player, card))
+        return looked
+
     async def reveal(self, card: Card) -> Revealed | None:
         """Show a card to everybody."""
         return await self.attempt(Revealed(card)) if card.is_current else None
@@ -580,8 +594,9 @@ class Game(Holder):
         self._group += 1
         listening = [(event, self.table.roster.listeners(type(event))) for event in final]
         early = [self._waiting_for(event, on) if event.looks_back else None for event, on in listening]
+        batch = self._group if len(final) > 1 else None
         for happening in final:
-            self._occur(happening)
+            self._occur(happening, batch)
         for (happened, on), before in zip(listening, early, strict=True):
             self._trigger(happened, self._waiting_for(happened, on) if before is None else before)
         return [event for event in wanted if any(event is done for done in final)]
@@ -616,7 +631,7 @@ class Game(Holder):
             on = self.table.roster.listeners(type(current))
         return current
 
-    def _occur(self, event: Event) -> None:
+    def _occur(self, event: Event, batch: int | None = None) -> None:
         log = self.log
         if log is None:
             event.happen(self)
@@ -624,7 +639,7 @@ class Game(Holder):
         before = self.table.state()
         cause = next((frame.entry for frame in reversed(self.stack) if frame.entry is not None), None)
         event.happen(self)
-        log.append(Entry(len(log), self.answers, cause, event, before, self.table.state(), tuple(self.stack)))
+        log.append(Entry(len(log), self.answers, cause, event, before, self.table.state(), tuple(self.stack), batch))
 
     def note(self, decision: Decision | None) -> None:
         """Log that the match waits for somebody, or that it is over."""
@@ -636,7 +651,7 @@ class Game(Holder):
         else:
             event = Ended("" if outcome is None else outcome.how)
         state = self.table.state()
-        log.append(Entry(len(log), self.answers, None, event, state, state, tuple(self.stack), decision))
+        log.append(Entry(len(log), self.answers, None, event, state, state, tuple(self.stack), None, decision))
 
     def _count(self) -> None:
         self._events += 1
@@ -653,13 +668,15 @@ class Game(Holder):
                 self.queue.append(Pending(source, ability, event, self._group, entry))
 
     async def settle(self) -> None:
-        """Resolve abilities that wait, the newest group first, until none waits and no check changes anything."""
+        """Resolve abilities that wait, as :attr:`settles` says, until none waits and no check changes anything."""
         checking = self.ruleset.has_checks
         if checking:
             await self.check_state()
         while self.queue:
-            newest = self.queue[-1].group
-            together = [pending for pending in self.queue if pending.group == newest]
+            together = self.queue
+            if self.settles != "together":
+                group = self.queue[-1 if self.settles == "newest" else 0].group
+                together = [pending for pending in self.queue if pending.group == group]
             chosen = together[0]
             if len(together) > 1:
                 chosen = await self.orders(together).choose(

@@ -22,6 +22,8 @@ class Entry(NamedTuple):
     before: State
     after: State
     stack: tuple[Frame, ...]
+    #: The same number for all events of one moment, if there were several.
+    batch: int | None = None
     decision: Decision | None = None
 
 

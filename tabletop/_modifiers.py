@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, Never, TypeVar, overload
 
 import attrs
 
@@ -59,6 +59,9 @@ class ComputedSlot(Generic[V]):
             except KeyError:
                 pass
         return game.value(self.declared, thing)
+
+    def __set__(self, thing: Holder, value: Never) -> None:
+        raise AttributeError(f"{self.declared.name} is worked out and can't be set: declare what modifies it")
 
 
 def quantity(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, Never, TypeVar, overload
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -309,6 +309,9 @@ class Column(Declared, Generic[T]):
             return self
         value: T = thing.read(self.key)
         return value
+
+    def __set__(self, thing: Holder, value: Never) -> None:
+        raise AttributeError(f"{self.name} is a column: change it with set({self.name}=...)")
 
 
 def column(default: T, *, stays: bool = False) -> Column[T]:

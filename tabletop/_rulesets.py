@@ -12,7 +12,7 @@ import attrs
 
 from ._abilities import Ability
 from ._cards import Card
-from ._errors import BadOption, BadRuleset, UnknownGame
+from ._errors import BadOption, BadRuleset, UnknownGame, shown
 from ._events import Event
 from ._places import Column
 from ._roster import Roster
@@ -169,7 +169,9 @@ class Ruleset:
         for name, changes in values.items():
             kind = self.by_id.get(name)
             if kind is None:
-                raise BadOption(self.name, "cards", f"there is no card {name!r:.60}; there is {', '.join(self.by_id)}")
+                raise BadOption(
+                    self.name, "cards", f"there is no card {shown(name, 60)}; there is {', '.join(self.by_id)}"
+                )
             if not isinstance(changes, Mapping):
                 raise BadOption(self.name, f"cards.{name}", "give a table of values, such as copies = 2")
             instead[kind] = self._laid_over(kind, changes)
@@ -182,7 +184,9 @@ class Ruleset:
             if name not in known or name in {"provenance", "back", "set"}:
                 raise BadOption(self.name, place, f"no such value is printed on {kind.name}")
             if type(value) is not type(known[name]):
-                raise BadOption(self.name, place, f"{value!r:.40} should be of the kind of {known[name]!r:.40}")
+                raise BadOption(
+                    self.name, place, f"{shown(value, 40)} should be of the kind of {shown(known[name], 40)}"
+                )
             if name == "copies" and not 0 <= value <= 100:
                 raise BadOption(self.name, place, "a card has 0 to 100 copies")
         print_ = {"name": kind.name, **kind.printed, **changes, "id": kind.id, "provenance": "yours"}
@@ -299,6 +303,8 @@ def faults_of_abilities(game: type[Game], owner: str, abilities: Iterable[Abilit
             for zone in ability.works_in
             if zone not in zones
         ]
+        if ability.once_per_turn and owner not in {kind.__name__ for kind in game.cards}:
+            faults.append(f"{where} works once per turn, and only cards can be remembered to have been used")
         if ability.mark in {"when", "instead", "special"} and not (
             isinstance(ability.on, type) and issubclass(ability.on, Event)
         ):

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
-from . import _dice
+from . import _dice, _json
 from ._effects import CardRef, Lasting, PlayerRef, field_names
 from ._errors import (
     AnswerError,
@@ -25,6 +25,7 @@ from ._errors import (
     SetupError,
     UnknownFormat,
     UnknownGame,
+    shown,
 )
 from ._match import Match, Picked, Rest, begin, read_options, read_seats, read_seed
 from ._outcomes import Outcome
@@ -191,17 +192,17 @@ class Reading:
         """Return a table with exactly these keys."""
         data = self.data
         if type(data) is not dict:
-            raise self.refuse(f"should be a table, not {data!r:.40}")
+            raise self.refuse(f"should be a table, not {shown(data, 40)}")
         if data.keys() != set(keys):
             missing = [key for key in keys if key not in data]
             extra = sorted(key for key in data if key not in keys)
-            raise self.refuse(f"missing: {missing}, unknown: {extra!r:.200}")
+            raise self.refuse(f"missing: {missing}, unknown: {shown(extra, 200)}")
         return {key: Reading(data[key], f"{self.path}.{key}" if self.path else key) for key in keys}
 
     def items(self) -> list[Any]:
         """Return a list."""
         if type(self.data) is not list:
-            raise self.refuse(f"should be a list, not {self.data!r:.40}")
+            raise self.refuse(f"should be a list, not {shown(self.data, 40)}")
         if len(self.data) > MOST_ITEMS:
             raise self.refuse(f"has {len(self.data):,} items, more than {MOST_ITEMS:,}")
         return self.data
@@ -214,7 +215,7 @@ class Reading:
         """Return a whole number from *low* to *high*."""
         value = self.data
         if type(value) is not int or not low <= value <= high:
-            raise self.refuse(f"should be a whole number from {low} to {high}, not {value!r:.40}")
+            raise self.refuse(f"should be a whole number from {low} to {high}, not {shown(value, 40)}")
         return value
 
     def numbers(self, low: int, high: int, count: int | None = None) -> list[int]:
@@ -230,13 +231,13 @@ class Reading:
         """Return a text."""
         value = self.data
         if type(value) is not str or len(value) > LONGEST_TEXT or not is_encodable(value):
-            raise self.refuse(f"should be a text of at most {LONGEST_TEXT:,} characters, not {value!r:.40}")
+            raise self.refuse(f"should be a text of at most {LONGEST_TEXT:,} characters, not {shown(value, 40)}")
         return value
 
     def truth(self) -> bool:
         """Return true or false."""
         if type(self.data) is not bool:
-            raise self.refuse(f"should be true or false, not {self.data!r:.40}")
+            raise self.refuse(f"should be true or false, not {shown(self.data, 40)}")
         return self.data
 
     def scalars(self) -> Any:
@@ -275,17 +276,6 @@ def check_shape(data: Any, path: str, depth: int) -> None:
         Reading(data, path).number()
 
 
-def _no_number(text: str) -> Any:
-    raise ValueError(f"{text!r:.40} is no whole number")
-
-
-def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    made = dict(pairs)
-    if len(made) != len(pairs):
-        raise ValueError("a key stands there twice")
-    return made
-
-
 def parse(text: str | bytes) -> Reading:
     """Read JSON, or say why it can't be."""
     if not isinstance(text, str | bytes):
@@ -293,11 +283,7 @@ def parse(text: str | bytes) -> Reading:
     if len(text) > LARGEST:
         raise SaveTooLarge(len(text), LARGEST)
     try:
-        return Reading(
-            json.loads(text, parse_float=_no_number, parse_constant=_no_number, object_pairs_hook=_once_each), ""
-        )
-    except RecursionError:
-        raise MalformedSave("", f"is nested more than {DEEPEST} deep") from None
+        return Reading(_json.parse(text), "")
     except ValueError as error:
         raise MalformedSave("", str(error)) from None
 
@@ -417,7 +403,7 @@ def read_table(setup: Setup, reading: Reading) -> State:
     kinds = []
     for kind in table["kinds"].each():
         if kind.data not in rules.by_id if type(kind.data) is str else True:
-            raise ImpossibleSave(kind.path, f"{rules.name} has no card {kind.data!r:.40}")
+            raise ImpossibleSave(kind.path, f"{rules.name} has no card {shown(kind.data, 40)}")
         kinds.append(rules.by_id[kind.data])
     rows = table["rows"].numbers(0, len(kinds) - 1)
     owners = table["owners"].numbers(NOBODYS, seats - 1, len(rows))
@@ -443,7 +429,7 @@ def read_sheet(roster: Roster, table: Mapping[str, Reading]) -> dict[str, list[A
     where = [-1] * count
     for zone in table["zones"].items():
         if type(zone) is not list or len(zone) != 2 or type(zone[0]) is not int or not 0 <= zone[0] < len(zones):
-            raise table["zones"].refuse(f"should be pairs of a zone's number and its cards, not {zone!r:.40}")
+            raise table["zones"].refuse(f"should be pairs of a zone's number and its cards, not {shown(zone, 40)}")
         number, rows = zone[0], Reading(zone[1], f"{table['zones'].path}[{zone[0]}]").numbers(0, count - 1)
         if zones[number]:
             raise table["zones"].refuse(f"has zone {number} twice")
@@ -463,7 +449,7 @@ def read_sheet(roster: Roster, table: Mapping[str, Reading]) -> dict[str, list[A
             read_cells(start, Reading(cells[key], f"{table['cells'].path}.{key}"), key)
         sheet[key] = start
     if unknown := sorted(set(cells) - set(sheet)):
-        raise table["cells"].refuse(f"has no column {unknown!r:.100}")
+        raise table["cells"].refuse(f"has no column {shown(unknown, 100)}")
     supplies = table["supplies"].table(*[supply.name for supply in rules.supplies])
     for supply in rules.supplies:
         start = [0] * len(roster.pools)
@@ -476,15 +462,15 @@ def read_cells(start: list[Any], reading: Reading, key: str) -> None:
     """Put the cells of a save into a column that is as it starts."""
     for pair in reading.items():
         if type(pair) is not list or len(pair) != 2 or type(pair[0]) is not int or not 0 <= pair[0] < len(start):
-            raise reading.refuse(f"should be pairs of a number and a value, not {pair!r:.40}")
+            raise reading.refuse(f"should be pairs of a number and a value, not {shown(pair, 40)}")
         index, value = pair
         wanted = type(start[index])
         if type(value) is not wanted and (
             key in (*OF_CARDS, "supply") or not isinstance(value, int | str | bool | None)
         ):
-            raise reading.refuse(f"{value!r:.40} should be of type {wanted.__name__}")
+            raise reading.refuse(f"{shown(value, 40)} should be of type {wanted.__name__}")
         if wanted in (int, bool, str) and type(value) is not wanted and value is not None:
-            raise reading.refuse(f"{value!r:.40} should be of type {wanted.__name__}")
+            raise reading.refuse(f"{shown(value, 40)} should be of type {wanted.__name__}")
         if type(value) is int and not -BIGGEST <= value < BIGGEST:
             raise reading.refuse("is a number of more than 64 bits")
         if key in {"incarnation", "used", "known"} and value < 0:
@@ -497,7 +483,7 @@ def read_lasting(rules: Ruleset, seats: int, sheet: Mapping[str, list[Any]], rea
     parts = reading.table("number", "kind", "fields", "until", "source", "controller")
     kind = rules.effects.get(parts["kind"].text())
     if kind is None:
-        raise ImpossibleSave(parts["kind"].path, f"{rules.name} has no lasting effect {parts['kind'].data!r:.40}")
+        raise ImpossibleSave(parts["kind"].path, f"{rules.name} has no lasting effect {shown(parts['kind'].data, 40)}")
     fields = [read_field(field, seats, sheet) for field in parts["fields"].each()]
     if len(fields) != len(field_names(kind)):
         raise parts["fields"].refuse(f"should have {len(field_names(kind))} fields")

@@ -11,6 +11,8 @@ import cattrs
 from cattrs import Converter, transform_error
 from cattrs.errors import BaseValidationError, ForbiddenExtraKeysError
 
+from ._errors import shown
+
 
 class Misfit(Exception):
     """What was given does not fit what is wanted."""
@@ -23,7 +25,7 @@ class Misfit(Exception):
 
 def _exactly(value: object, kind: type) -> object:
     if type(value) is not kind:
-        raise TypeError(f"should be of type {kind.__name__}, not {value!r:.40}")
+        raise TypeError(f"should be of type {kind.__name__}, not {shown(value, 40)}")
     if isinstance(value, int) and not -(2**63) <= value < 2**63:
         raise ValueError("is a number of more than 64 bits")
     return value
@@ -31,7 +33,7 @@ def _exactly(value: object, kind: type) -> object:
 
 def _sequence(value: Any, kind: Any) -> tuple[Any, ...]:
     if not isinstance(value, list | tuple):
-        raise TypeError(f"should be a list, not {value!r:.40}")
+        raise TypeError(f"should be a list, not {shown(value, 40)}")
     parts = get_args(kind)
     if not parts:
         return tuple(value)
@@ -45,7 +47,7 @@ def _sequence(value: Any, kind: Any) -> tuple[Any, ...]:
 def _literal(value: Any, kind: Any) -> Any:
     allowed = get_args(kind)
     if not any(type(value) is type(one) and value == one for one in allowed):
-        raise ValueError(f"should be one of {', '.join(map(repr, allowed))}, not {value!r:.40}")
+        raise ValueError(f"should be one of {', '.join(map(repr, allowed))}, not {shown(value, 40)}")
     return value
 
 
@@ -55,12 +57,12 @@ def _either(value: Any, kind: Any) -> Any:
             return converter().structure(value, wanted)
         except (BaseValidationError, TypeError, ValueError):
             continue
-    raise TypeError(f"should be {str(kind).replace('NoneType', 'None')}, not {value!r:.40}")
+    raise TypeError(f"should be {str(kind).replace('NoneType', 'None')}, not {shown(value, 40)}")
 
 
 def _nothing(value: Any, _: Any) -> None:
     if value is not None:
-        raise TypeError(f"should be null, not {value!r:.40}")
+        raise TypeError(f"should be null, not {shown(value, 40)}")
 
 
 def _anything(value: Any, _: Any) -> Any:
@@ -88,7 +90,7 @@ def converter() -> Converter:
 def structure(data: Any, kind: type[Any]) -> Any:
     """Make a *kind* of strange *data*, or say where and how it does not fit."""
     if not isinstance(data, dict):
-        raise Misfit("", f"should be a table of values, not {data!r:.40}")
+        raise Misfit("", f"should be a table of values, not {shown(data, 40)}")
     try:
         attrs.resolve_types(kind)
         return converter().structure(data, kind)

@@ -18,7 +18,7 @@ import attrs
 from ._cards import Card, Player
 from ._errors import NoSuchThing
 from ._modifiers import Explanation
-from ._places import OWNER, Declared, Pool, Zone
+from ._places import Declared, Pool, Zone
 from ._roster import NOBODYS
 from ._texts import A_CARD, Text
 
@@ -54,7 +54,7 @@ class CardView(NamedTuple):
     controller: int | None
     face_up: bool
     columns: Mapping[str, Scalar]
-    values: Mapping[str, int]
+    values: Mapping[str, int | bool]
     pools: Mapping[str, Mapping[str, int]]
 
 
@@ -89,17 +89,18 @@ class PlayerView(NamedTuple):
     seat: int
     name: str
     columns: Mapping[str, Scalar]
-    values: Mapping[str, int]
+    values: Mapping[str, int | bool]
 
 
 class EffectView(NamedTuple):
-    """A lasting effect."""
+    """A lasting effect, with the ids of the cards that it is about."""
 
     kind: str
     text: str
     until: str
     source: str | None
     controller: int | None
+    cards: tuple[str, ...]
 
 
 class StackView(NamedTuple):
@@ -153,7 +154,7 @@ class View(NamedTuple):
     players: tuple[PlayerView, ...]
     zones: tuple[ZoneView, ...]
     pools: tuple[PoolView, ...]
-    values: Mapping[str, int]
+    values: Mapping[str, int | bool]
     effects: tuple[EffectView, ...]
     stack: tuple[StackView, ...]
     waiting: int | None
@@ -175,7 +176,11 @@ class View(NamedTuple):
 
 @attrs.frozen(kw_only=True)
 class EventView:
-    """What one seat, or a spectator, saw happen; *changes* turn the data of the view before into that of the view after."""
+    """
+    What one seat, or a spectator, saw happen.
+
+    *changes* turn the data of the view before into that of the view after; what happened at one moment has one *batch*.
+    """
 
     id: int
     cause: int | None
@@ -184,6 +189,7 @@ class EventView:
     text: TextView
     fields: Mapping[str, Any]
     private: bool
+    batch: int | None
     changes: tuple[tuple[tuple[str | int, ...], Any], ...]
 
 
@@ -283,7 +289,7 @@ class Reader:
         up = sheet["face_up"][row]
         controller = None
         columns: Mapping[str, Scalar] = NOTHING
-        values: Mapping[str, int] = NOTHING
+        values: Mapping[str, int | bool] = NOTHING
         pools: Mapping[str, Mapping[str, int]] = NOTHING
         if playing:
             controller = sheet["controller"][row]
@@ -358,17 +364,8 @@ class Reader:
         return tuple(found)
 
     def facts(self) -> Mapping[str, Any]:
-        """Return the facts; one of its owner's is a list by seats, of which this reader sees its own."""
-        facts: dict[str, Any] = {}
-        for field in attrs.fields(type(self.table.facts)):
-            value = getattr(self.table.facts, field.name)
-            sees = field.metadata.get("sees")
-            if sees is OWNER:
-                value = [part if seat == self.bit else None for seat, part in enumerate(value)]
-            elif sees is not None:
-                continue
-            facts[field.name] = value
-        return facts
+        """Return the facts, which are open to all."""
+        return dict(self.table.facts.__dict__)
 
     def players(self) -> tuple[PlayerView, ...]:
         """Return all players."""
@@ -394,7 +391,12 @@ class Reader:
         source = None if lasting.source is None else self.id(*lasting.source)
         text = " ".join((lasting.kind.__doc__ or "").split())
         return EffectView(
-            lasting.kind.__name__, text, lasting.until, source, None if lasting.controller < 0 else lasting.controller
+            lasting.kind.__name__,
+            text,
+            lasting.until,
+            source,
+            None if lasting.controller < 0 else lasting.controller,
+            tuple([made for card in self.game.cards_in(lasting.fields) if (made := self.id(card.row)) is not None]),
         )
 
     def stack(self, frames: Iterable[Frame]) -> tuple[StackView, ...]:
@@ -546,6 +548,7 @@ def event_view(entry: Entry, reader: Reader, told: bool, private: bool, changes:
         text=reader.text(text),
         fields=fields,
         private=private and told,
+        batch=entry.batch if told else None,
         changes=changes,
     )
 

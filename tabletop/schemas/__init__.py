@@ -1,0 +1,60 @@
+"""
+JSON Schemas (draft 2020-12) of all that crosses the table's edge: views, decisions, events, answers and saves.
+
+They are made from the same classes that the data is made from, and published as files beside this module for
+frontends in other languages; ``python -m tabletop.schemas`` writes the files anew.
+A save is a secret of its host, whatever reads it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabletop._answers import NUMBER
+from tabletop._decisions import MOST_PICKS, Answer
+from tabletop._errors import NoSuchThing
+from tabletop._views import DecisionView, EventView, View
+
+from ._exporter import export
+from ._save import SAVE
+
+__all__ = ["NAMES", "schema"]
+
+#: What there are schemas of.
+NAMES: Final = ("answer", "decision", "event", "save", "view")
+
+
+def schema(name: str) -> dict[str, Any]:
+    """
+    Return one of the schemas as data.
+
+    >>> schema("answer")["required"]
+    ['decision', 'seat', 'picks']
+    """
+    if name not in NAMES:
+        raise NoSuchThing(name, f"the schemas: {', '.join(NAMES)}")
+    frame = {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": f"urn:tabletop:{name}"}
+    return {**frame, "title": name.title(), **_body(name)}
+
+
+def _body(name: str) -> dict[str, Any]:
+    if name == "answer":
+        return _answer()
+    if name == "save":
+        return SAVE
+    return export({"decision": DecisionView, "event": EventView, "view": View}[name])
+
+
+def _answer() -> dict[str, Any]:
+    """An answer comes from strangers: what :func:`tabletop.read_answer` limits is limited here."""
+    made = export(Answer)
+    limits = {"minimum": NUMBER.start, "maximum": NUMBER.stop - 1}
+    whole = {"type": "integer", **limits}
+    return {
+        **made,
+        "properties": {
+            "decision": whole,
+            "seat": whole,
+            "picks": {**made["properties"]["picks"], "items": whole, "maxItems": MOST_PICKS},
+        },
+    }

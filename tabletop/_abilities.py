@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 Condition = Callable[[Any, Any], bool]
+Layer = Literal["set", "add", "last"]
 Mark = Literal["when", "instead", "forbids", "permits", "modifies", "activated", "special", "check"]
 
 
@@ -36,7 +37,7 @@ class Ability:
     optional: bool = False
     once_per_turn: bool = False
     works_in: tuple[ZoneKind, ...] = ()
-    layer: Literal["set", "add"] = "add"
+    layer: Layer = "add"
     bit: int = 0
     text: Text = attrs.field(default=Text("", ""))
 
@@ -112,10 +113,14 @@ def permits(
 def modifies(
     what: Computed[int],
     *where: Condition,
-    layer: Literal["set", "add"] = "add",
+    layer: Layer = "add",
     works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
 ) -> Callable[[F], F]:
-    """Mark a modifier: its body returns what it adds to a quantity, or what it *sets* it to (None for not at all)."""
+    """
+    Mark a modifier of a quantity: its body returns what it says, or None if it has no say in this case.
+
+    In the *layer* "set" it says where to start, in "add" what to add, and in "last" what comes out whatever came before.
+    """
     return _mark("modifies", on=what, where=where, layer=layer, works_in=_places(works_in))
 
 

@@ -845,21 +845,20 @@ class Game(Holder):
         if isinstance(start, bool):
             return self._compute_permission(start, modifiers, thing, reasons)
         result: int = start
-        added: list[tuple[Any, int]] = []
+        later: list[tuple[Any, Ability, int]] = []
         for source, ability in modifiers:
             if not ability.where or ability.applies(source, thing):
                 amount = ability.run(source, thing)
-                if ability.layer == "add":
-                    if amount:
-                        added.append((source, amount))
-                elif amount is not None:
-                    result = amount
-                    if reasons is not None:
-                        reasons.append(Reason(as_text(source.name), "set", amount))
-        for source, amount in added:
-            result += amount
-            if reasons is not None:
-                reasons.append(Reason(as_text(source.name), "add", amount))
+                if not amount and (amount is None or ability.layer == "add"):
+                    continue
+                if ability.layer != "set":
+                    later.append((source, ability, amount))
+                    continue
+                result = amount
+                if reasons is not None:
+                    reasons.append(Reason(as_text(source.name), "set", amount))
+        if later:
+            result = self._add_up(result, later, reasons)
         floor, ceiling = computed.floor, computed.ceiling
         kept = result
         if floor is not None and result < floor:
@@ -869,6 +868,16 @@ class Game(Holder):
         if kept != result and reasons is not None:
             reasons.append(Reason(KEPT_IN_RANGE, "set", kept))
         return kept
+
+    def _add_up(self, result: int, later: list[tuple[Any, Ability, int]], reasons: list[Reason] | None) -> int:
+        """Add what is added, then let whatever has the last word have it."""
+        for layer in ("add", "last"):
+            for source, ability, amount in later:
+                if ability.layer == layer:
+                    result = result + amount if layer == "add" else amount
+                    if reasons is not None:
+                        reasons.append(Reason(as_text(source.name), layer, amount))
+        return result
 
     def _compute_permission(
         self, start: bool, modifiers: list[tuple[Any, Ability]], thing: Any, reasons: list[Reason] | None

@@ -71,7 +71,8 @@ def quantity(
     Declare a number that cards modify: a minion's power, a hand limit.
 
     It starts at *base*, or at the printed number of the same name.
-    Then it is set (the last to set it counts), then everything is added, and at the end it is kept within *floor* and *ceiling*.
+    Then it is set, then everything is added, then what has the last word is heard (within a layer, the latest counts).
+    At the end it is kept within *floor* and *ceiling*.
     """
     return ComputedSlot(Computed(base, floor, ceiling))
 

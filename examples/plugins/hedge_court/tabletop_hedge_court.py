@@ -7,7 +7,7 @@ seven crowns win.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final, NamedTuple
 
 from tabletop import (
     NOBODY,
@@ -80,7 +80,9 @@ class Joined(Event):
     noble: Noble
 
     def happen(self, game: HedgeCourt) -> None:
-        self.folk = self.folk.move(self.noble.court, shown=True)
+        if self.folk.masked:
+            self.folk.turn(face_up=False)
+        self.folk = self.folk.move(self.noble.court, shown=not self.folk.masked)
 
 
 @event
@@ -131,6 +133,29 @@ class Crowned(Event):
 
 
 @event
+class Unmasked(Event):
+    """Masked folk show their face."""
+
+    text = "{noble} unmasks {folk}."
+    noble: Noble
+    folk: Folk
+
+    def happen(self, game: HedgeCourt) -> None:
+        self.folk.turn(face_up=True)
+
+
+@event
+class FellAsleep(Event):
+    """Folk fall asleep."""
+
+    text = "{folk} falls asleep."
+    folk: Folk
+
+    def happen(self, game: HedgeCourt) -> None:
+        self.folk.set(asleep=True)
+
+
+@event
 class TurnBegan(Event):
     """A turn begins."""
 
@@ -157,11 +182,17 @@ class Folk(CourtCard):
 
     might = quantity(floor=0)
     laurels = pool()
+    #: Folk who are asleep have no might until their noble's next turn begins.
     asleep = column(default=False)
+    #: Masked folk join the court face down.
+    masked: ClassVar[bool] = False
 
     async def banish(self) -> Banished | None:
         """Send these folk away, unless something is in the way."""
         return await self.game.attempt(Banished(self)) if self.is_current else None
+
+    async def on_unmask(self) -> None:
+        """Do what the card says when it is turned face up."""
 
     async def honour(self, count: int = 1) -> None:
         """Put laurels on these folk."""
@@ -191,7 +222,7 @@ def of_somebody_else(card: Any, played: Played) -> bool:
 
 def my_turn(card: Any, _: Any) -> bool:
     """Say whether it is its noble's turn."""
-    return bool(card.game.active == card.controller)
+    return card.game.active is card.controller
 
 
 # ------------------------------------------------------------------------------------------------ folk
@@ -274,6 +305,36 @@ class Smith(Folk, might=1, copies=2):
             await friend.honour()
 
 
+class Jester(Folk, might=1, copies=1):
+    """Once on each of your turns, you may put folk of another noble to sleep."""
+
+    @activated(my_turn, once_per_turn=True)
+    async def sing(self) -> None:
+        """Put folk of another noble to sleep"""
+        audience = [folk for noble in self.controller.others for folk in noble.court if not folk.asleep]
+        sleeper = await self.choose("Who falls asleep?", audience)
+        if sleeper:
+            await self.game.attempt(FellAsleep(sleeper))
+
+
+class Mummer(Folk, might=4, copies=2):
+    """Masked: joins your court face down, without might. Unmask it as something you do on your turn."""
+
+    masked = True
+
+
+class Assassin(Folk, might=1, copies=1):
+    """Masked. When you unmask Assassin, you may banish folk of another noble."""
+
+    masked = True
+
+    async def on_unmask(self) -> None:
+        targets = [folk for noble in self.controller.others for folk in noble.court]
+        victim = await self.choose("Whom does Assassin banish?", targets, optional=True)
+        if victim:
+            await victim.banish()
+
+
 class Ghost(Folk, might=1, copies=1):
     """At the start of your turn, if Ghost is in your discard pile, you may take it back to your hand."""
 
@@ -329,9 +390,7 @@ class Census(Trick, copies=1):
     """Look at the three top cards of your deck, and put them back in any order."""
 
     async def on_play(self) -> None:
-        top = self.controller.deck.cards[:3]
-        for card in top:
-            self.game.table.show(card.row, 1 << self.controller.seat)
+        top = await self.game.look_at(self.controller, self.controller.deck.cards[:3])
         ordered = await self.controller.put_in_order("In which order, the top one first?", top, about=self)
         for card in reversed(ordered):
             card.move(self.controller.deck, first=True)
@@ -373,8 +432,8 @@ class HedgeCourt(Game):
     player_class = Noble
     facts_class = Season
     cards = (
-        Squire, Herald, Captain, Blackmailer, Bodyguard, Abbess, Widow, Gravedigger, Smith, Ghost,
-        Feast, Ambush, Census, Tithe, Parry,
+        Squire, Herald, Captain, Blackmailer, Bodyguard, Abbess, Widow, Gravedigger, Smith, Jester, Mummer, Assassin,
+        Ghost, Feast, Ambush, Census, Tithe, Parry,
     )  # fmt: skip
     effects = (InHighSpirits,)
     durations = (END_OF_TURN,)
@@ -388,6 +447,7 @@ class HedgeCourt(Game):
     OPENING_HAND: Final = 4
     ACTIONS: Final = 3
     CROWNS_TO_WIN: Final = 7
+    LONGEST: Final = 60
 
     async def set_up(self) -> None:
         """Everybody shuffles a deck of all cards, and draws four."""
@@ -401,11 +461,14 @@ class HedgeCourt(Game):
         if not self.facts.turn or not self.facts.actions:
             await self.begin_turn()
         noble: Noble = self.active
-        things = [*noble.hand, *self.usable(noble)]
+        masks = [Mask(folk) for folk in noble.court if not folk.face_up]
+        things = [*noble.hand, *self.usable(noble), *masks]
         chosen = await noble.choose("What do you do?", things, optional=True, always=True, unless=only_in_answer)
         self.set_facts(actions=self.facts.actions - 1 if chosen else 0)
         if isinstance(chosen, Card):
             await self.play(noble, chosen)
+        elif isinstance(chosen, Mask):
+            await self.unmask(noble, chosen.folk)
         elif chosen:
             await self.use(chosen)
         await self.settle()
@@ -416,6 +479,9 @@ class HedgeCourt(Game):
         """The active noble draws a card; what works once each turn works again."""
         self.set_facts(actions=self.ACTIONS, turn=self.facts.turn + 1)
         self.new_turn()
+        for folk in self.active.court:
+            if folk.asleep:
+                folk.set(asleep=False)
         await self.attempt(TurnBegan(self.active))
         await self.settle()
         await self.active.draw()
@@ -424,7 +490,7 @@ class HedgeCourt(Game):
         """Folk join the court; a trick is done, unless it is answered, and discarded."""
         if isinstance(card, Folk):
             joined = await self.attempt(Joined(card, noble))
-            if joined:
+            if joined and joined.folk.face_up:
                 await self.resolving(joined.folk, Text("hedge-court.joins", "joins the court"), joined.folk.on_play())
             return
         played = Played(noble, card)
@@ -433,6 +499,11 @@ class HedgeCourt(Game):
             await self.resolving(played.trick, Text("hedge-court.trick", "is played"), played.trick.on_play())
             await self.settle()
             await self.move(played.trick, card.owner.discard)
+
+    async def unmask(self, noble: Noble, folk: Folk) -> None:
+        """Turn masked folk face up, and do what they do then."""
+        if await self.attempt(Unmasked(noble, folk)):
+            await self.resolving(folk, Text("hedge-court.unmasks", "is unmasked"), folk.on_unmask())
 
     async def end_turn(self) -> None:
         """The mightiest court takes a crown, effects end, and the hand is cut to its limit."""
@@ -448,7 +519,8 @@ class HedgeCourt(Game):
             ):
                 await self.move(card, noble.discard)
         await self.settle()
-        self.judge()
+        if self.facts.turn >= self.LONGEST * len(self.players):
+            self.end(Outcome.by_points(self.crowns(), Text("hedge-court.old", "The court has grown old.")))
         self.set_facts(active=noble.next.seat, actions=0)
 
     @modifies(Folk.might)
@@ -456,13 +528,20 @@ class HedgeCourt(Game):
         """Every laurel adds one."""
         return folk.laurels[self.LAUREL]
 
-    def judge(self) -> None:
-        """Seven crowns win; when the crowns run out, the most crowns do."""
-        crowns = [noble.crowns[self.CROWN] for noble in self.players]
-        if max(crowns) >= self.CROWNS_TO_WIN:
-            self.end(Outcome.by_points(crowns, Text("hedge-court.seven", "Seven crowns!")))
-        if self.facts.turn >= 60 * len(self.players):
-            self.end(Outcome.by_points(crowns, Text("hedge-court.old", "The court has grown old.")))
+    @modifies(Folk.might, layer="last")
+    def masks_and_sleep(self, folk: Folk) -> int | None:
+        """Who is masked or asleep has no might."""
+        return 0 if folk.asleep or not folk.face_up else None
+
+    def crowns(self) -> list[int]:
+        """Return everybody's crowns."""
+        return [noble.crowns[self.CROWN] for noble in self.players]
+
+    @when(Crowned)
+    async def judge(self, crowned: Crowned) -> None:
+        """Seven crowns win at once."""
+        if max(self.crowns()) >= self.CROWNS_TO_WIN:
+            self.end(Outcome.by_points(self.crowns(), Text("hedge-court.seven", "Seven crowns!")))
 
     async def restock(self, deck: Any) -> None:
         """Who draws from an empty deck shuffles the discard pile into a new one."""
@@ -477,6 +556,16 @@ class HedgeCourt(Game):
             "nobody has more crowns than win",
             all(noble.crowns[self.CROWN] <= self.CROWNS_TO_WIN for noble in self.players),
         )
+
+
+class Mask(NamedTuple):
+    """Masked folk that may be unmasked."""
+
+    folk: Folk
+
+    def words_for(self, seat: int) -> Text:
+        """Return what it is called among the things a noble could do."""
+        return Text("hedge-court.unmask", "Unmask {folk}", folk=self.folk)
 
 
 def only_in_answer(thing: Any) -> Text | None:

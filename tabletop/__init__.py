@@ -1,5 +1,7 @@
 """Rules of tabletop games: play them, save them, look at them through any seat's eyes, and write your own."""
 
+from typing import TYPE_CHECKING, Any
+
 from ._abilities import activated, check, forbids, instead, modifies, permits, special, when
 from ._answers import read_answer
 from ._cards import Card, Player
@@ -43,7 +45,21 @@ from ._outcomes import Outcome
 from ._places import EVERYBODY, NOBODY, OWNER, Pool, Zone, column, pool, supply, zone
 from ._rulesets import Ruleset, games, register, ruleset
 from ._texts import Text
-from ._views import EventView, View, fold, to_data, to_json
+
+if TYPE_CHECKING:
+    from ._views import EventView, View, fold, to_data, to_json
+
+_LOOKING = {"EventView", "View", "fold", "to_data", "to_json"}
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is for looking at matches only when somebody looks: rollouts never do."""
+    if name in _LOOKING:
+        from . import _views
+
+        return getattr(_views, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 __all__ = [
     "CHANCE",

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+if TYPE_CHECKING:
+    from random import Random
 
 #: Named in every save: which way of making chance from a seed the match uses.
 ALGORITHM: Final = "mt19937-sha512/1"
@@ -22,6 +24,8 @@ def stream(seed: int, roll: int) -> Random:
 
     Every roll has one of its own, so a table needs to remember two numbers and not 625.
     """
+    from random import Random  # here, because importing it takes as long as importing three modules of ours
+
     return Random(f"{seed}/{roll}")  # noqa: S311 (dice, not secrets)
 
 

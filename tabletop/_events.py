@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
 import attrs
 
+from ._texts import Text
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -51,6 +53,15 @@ def event(cls: type[E]) -> type[E]:
     made = attrs.define(slots=True, weakref_slot=False)(cls)
     assert isinstance(made, type)  # noqa: S101 (for the type checker)
     return made
+
+
+def words_of(event: Event) -> Text:
+    """Return what a log says of an event: its text, with all fields that are not secret as arguments."""
+    kind = type(event)
+    fields = {
+        field.name: getattr(event, field.name) for field in attrs.fields(kind) if not field.metadata.get("secret")
+    }
+    return Text(f"{kind.__module__.split('.')[-1]}.{kind.__name__}", event.text or kind.__name__, **fields)
 
 
 # ------------------------------------------------------------------------------------------------ events of every game

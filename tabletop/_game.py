@@ -18,7 +18,7 @@ from ._cards import Card, Holder, Player, Words
 from ._decisions import CHANCE, PASSED, Decision
 from ._effects import CardRef, Effect, Lasting, alive, fields_of, owner_of
 from ._errors import RulesBug, RulesLoop
-from ._events import Drew, Event, LookedAt, Moved, Paid, Revealed, Shuffled
+from ._events import Drew, Event, LookedAt, Moved, Paid, Revealed, Shuffled, words_of
 from ._log import Asked, Ended, Entry
 from ._modifiers import Computed, Explanation, Reason
 from ._outcomes import Outcome
@@ -134,7 +134,6 @@ class Game(Holder):
         self.queue: list[Pending] = []
         self.log: list[Entry] | None = None
         self.answers = 0
-        self.ids: dict[tuple[int, int, int], str] = {}
         self._group = 0
         self._events = 0
         self._cards: list[Card | None] = [None] * len(self.table.roster.kinds)
@@ -290,7 +289,6 @@ class Game(Holder):
         """Return this game at another moment, to look at and not to play."""
         ghost = type(self)(state, self.setup)
         ghost._looks = self._looks
-        ghost.ids = self.ids
         return ghost
 
     # ------------------------------------------------------------------------------------ asking players
@@ -770,7 +768,7 @@ class Game(Holder):
             ready = self.specials(player, event)
             if ready or (self.setup.guarded and self._could_hold(player, event)):
                 chosen = await player.choose(
-                    Text("tabletop.react", "React to: {event}?", event=event.text),
+                    Text("tabletop.react", "React to: {event}", event=words_of(event)),
                     ready,
                     optional=True,
                     always=True,

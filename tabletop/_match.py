@@ -500,13 +500,13 @@ def new(
     )
 
 
-def load(text: str | bytes, *, verify: bool = False, log: bool = True) -> Match:
+def load(text: str | bytes, *, verify: bool = False, log: bool = False) -> Match:
     """
     Return the match that was saved as *text*, or refuse it and say what is wrong and where.
 
     A table that breaks a promise of its game is refused.
     With *verify* the match is also played again from its set-up, and refused if that leads elsewhere.
-    Without a *log* a match is faster, and plays itself again when somebody asks for its events.
+    With a *log* it plays itself again at once to have one, and otherwise when somebody asks for its events.
 
     >>> match = new("tic-tac-toe", seats=["Ann", "Bob"], seed=7)
     >>> match.answer("centre")

@@ -80,8 +80,8 @@ class Ruleset:
             + [game.abilities]
             for ability in abilities
         )
-        #: The rosters that set-ups were found to deal.
-        self.dealt: dict[Any, Roster] = {}
+        #: The rosters that set-ups with some seats and options were found to deal.
+        self.dealt: set[tuple[int, Any, Roster]] = set()
         self._rosters: dict[Any, Roster] = {}
         self._deck: tuple[type[Card], ...] | None = None
         self._blank: dict[int, State] = {}

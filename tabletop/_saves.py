@@ -542,10 +542,14 @@ def read_outcome(reading: Reading, seats: int) -> Outcome:
 
 
 def check_dealt(setup: Setup, roster: Roster, past: tuple[Picked, ...] | None) -> None:
-    """Refuse a table with other cards on it than this set-up deals."""
+    """
+    Refuse a table with other cards on it than such a set-up deals.
+
+    Cards that were found to be dealt with the same options are taken as right, whatever the seed: a verified load is sure.
+    """
     rules = setup.ruleset
-    key = (setup.seats, setup.seed, setup.options, setup.ask_chance)
-    if rules.dealt.get(key) is roster:
+    deal = (len(setup.seats), setup.options, roster)
+    if deal in rules.dealt:
         return
     if past is None:
         for (kind, owner), count in Counter(zip(roster.kinds, roster.owners, strict=True)).items():
@@ -566,7 +570,7 @@ def check_dealt(setup: Setup, roster: Roster, past: tuple[Picked, ...] | None) -
         raise ImpossibleSave("table.rows", "these are not the cards that this set-up deals")
     if len(rules.dealt) >= DEALT_KEPT:
         rules.dealt.clear()
-    rules.dealt[key] = roster
+    rules.dealt.add(deal)
 
 
 def check_replay(match: Match) -> Match:

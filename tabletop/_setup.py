@@ -24,6 +24,8 @@ class Setup:
     guarded: bool
     #: From what the ids of cards are made, if not from the seed.
     id_seed: int | None = None
+    #: The ids that were made, for all copies of the match.
+    ids: dict[tuple[int, int, int], str] = attrs.field(factory=dict, init=False, repr=False)
 
     @property
     def id_seed_or_seed(self) -> int:

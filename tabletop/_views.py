@@ -17,6 +17,7 @@ import attrs
 
 from ._cards import Card, Player
 from ._errors import NoSuchThing
+from ._events import words_of
 from ._modifiers import Explanation
 from ._places import Declared, Pool, Zone
 from ._roster import NOBODYS
@@ -221,10 +222,10 @@ class Reader:
             return None
         key = (row, self.sheet["incarnation"][row] if incarnation is None else incarnation, bit)
         try:
-            return self.game.ids[key]
+            return self.game.setup.ids[key]
         except KeyError:
             made = blake2b("/".join(map(str, key)).encode(), key=self.game.setup.id_key, digest_size=6).hexdigest()
-            self.game.ids[key] = made
+            self.game.setup.ids[key] = made
             return made
 
     # ------------------------------------------------------------------------------------ words
@@ -533,13 +534,8 @@ def event_view(entry: Entry, reader: Reader, told: bool, private: bool, changes:
     kind = "Something"
     if told:
         kind = type(event).__name__
-        shown = {
-            field.name: getattr(event, field.name)
-            for field in fields_of(type(event))
-            if not field.metadata.get("secret")
-        }
-        fields = {name: reader.value(value) for name, value in shown.items()}
-        text = Text(f"{type(event).__module__.split('.')[-1]}.{kind}", event.text or kind, **shown)
+        text = words_of(event)
+        fields = {name: reader.value(value) for name, value in text.arguments.items()}
     return EventView(
         id=entry.number,
         cause=entry.cause if told else None,

@@ -71,7 +71,16 @@ def when(
     once_per_turn: bool = False,
     works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
 ) -> Callable[[F], F]:
-    """Mark a trigger: after *event* has happened, the ability waits its turn; an *optional* one asks its controller first."""
+    """
+    Mark a trigger: after *event* has happened, the ability waits its turn; an *optional* one asks its controller first.
+
+    >>> from tabletop_hedge_court import Banished, Folk, another
+    >>> class Vulture(Folk, might=1):
+    ...     "When other folk are banished, put a laurel on Vulture."
+    ...     @when(Banished, another)
+    ...     async def feed(self, loss):
+    ...         await self.honour()
+    """
     places = _places(works_in)
     return _mark("when", on=event, where=where, optional=optional, once_per_turn=once_per_turn, works_in=places)
 
@@ -87,6 +96,13 @@ def instead(
     Mark a replacement: it steps in before *event* happens, at most once for each event.
 
     Its body returns the event that happens instead (perhaps the same, changed), or None if nothing does.
+
+    >>> from tabletop_hedge_court import Banished, Folk, another
+    >>> class Decoy(Folk, might=1):
+    ...     "If other folk would be banished, you may banish Decoy instead."
+    ...     @instead(Banished, another, optional=True)
+    ...     async def step_in(self, blow):
+    ...         return Banished(self)
     """
     places = _places(works_in)
     return _mark("instead", on=event, where=where, optional=optional, once_per_turn=once_per_turn, works_in=places)
@@ -97,7 +113,16 @@ def forbids(
     *where: Condition,
     works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
 ) -> Callable[[F], F]:
-    """Mark a prohibition: while its body returns True, an event can't happen or a permission isn't given. Can't beats can."""
+    """
+    Mark a prohibition: while its body returns True, an event can't happen or a permission isn't given. Can't beats can.
+
+    >>> from tabletop_hedge_court import Banished, Folk, another
+    >>> class Saint(Folk, might=1):
+    ...     "Other folk can't be banished."
+    ...     @forbids(Banished, another)
+    ...     def shelter(self, blow):
+    ...         return True
+    """
     return _mark("forbids", on=what, where=where, works_in=_places(works_in))
 
 
@@ -106,7 +131,18 @@ def permits(
     *where: Condition,
     works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
 ) -> Callable[[F], F]:
-    """Mark a leave: while its body returns True, a permission is given, unless something forbids it."""
+    """
+    Mark a leave: while its body returns True, a permission is given, unless something forbids it.
+
+    >>> from tabletop import Card, Player, permission
+    >>> class Guest(Player):
+    ...     may_dance = permission()
+    >>> class Band(Card, copies=1):
+    ...     "Whoever controls Band may dance."
+    ...     @permits(Guest.may_dance)
+    ...     def play(self, guest):
+    ...         return guest == self.controller
+    """
     return _mark("permits", on=what, where=where, works_in=_places(works_in))
 
 
@@ -120,6 +156,13 @@ def modifies(
     Mark a modifier of a quantity: its body returns what it says, or None if it has no say in this case.
 
     In the *layer* "set" it says where to start, in "add" what to add, and in "last" what comes out whatever came before.
+
+    >>> from tabletop_hedge_court import Folk, another, mine
+    >>> class Marshal(Folk, might=2):
+    ...     "Your other folk have +2 might."
+    ...     @modifies(Folk.might, mine, another)
+    ...     def lead(self, folk):
+    ...         return 2
     """
     return _mark("modifies", on=what, where=where, layer=layer, works_in=_places(works_in))
 
@@ -129,7 +172,17 @@ def activated(
     once_per_turn: bool = False,
     works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
 ) -> Callable[[F], F]:
-    """Mark an ability that its controller uses at will; conditions are asked with None for an event."""
+    """
+    Mark an ability that its controller uses at will; conditions are asked with None for an event.
+
+    >>> from tabletop_hedge_court import Folk, my_turn
+    >>> class Scholar(Folk, might=1):
+    ...     "Once on each of your turns, you may draw a card."
+    ...     @activated(my_turn, once_per_turn=True)
+    ...     async def study(self):
+    ...         "Draw a card"
+    ...         await self.controller.draw()
+    """
     return _mark("activated", where=where, once_per_turn=once_per_turn, works_in=_places(works_in))
 
 
@@ -139,12 +192,32 @@ def special(
     once_per_turn: bool = False,
     works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
 ) -> Callable[[F], F]:
-    """Mark an ability that its controller may use in the reaction window of *event*, from wherever it *works in*."""
+    """
+    Mark an ability that its controller may use in the reaction window of *event*, from wherever it *works in*.
+
+    >>> from tabletop_hedge_court import Noble, Played, Trick, of_somebody_else
+    >>> class Gossip(Trick, copies=1):
+    ...     "When another noble plays a trick, you may discard Gossip to draw two cards."
+    ...     @special(Played, of_somebody_else, works_in=Noble.hand)
+    ...     async def spread(self, played):
+    ...         "Draw two cards"
+    ...         await self.game.move(self, self.owner.discard)
+    ...         await self.controller.draw(2)
+    """
     return _mark("special", on=event, where=where, once_per_turn=once_per_turn, works_in=_places(works_in))
 
 
 def check(*where: Condition) -> Callable[[F], F]:
-    """Mark a check of the state: whenever things are settled its body runs, and returns True if it changed anything."""
+    """
+    Mark a check of the state: whenever things are settled its body runs, and returns True if it changed anything.
+
+    >>> from tabletop_hedge_court import Folk
+    >>> class Dandy(Folk, might=2):
+    ...     "When Dandy is alone at your court, banish Dandy."
+    ...     @check()
+    ...     async def leave(self):
+    ...         return len(self.controller.court) == 1 and await self.banish() is not None
+    """
     return _mark("check", where=where)
 
 

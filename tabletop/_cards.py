@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar, TypeVar, cast
@@ -12,7 +11,7 @@ from ._effects import CardRef, PlayerRef
 from ._modifiers import Computed, ComputedSlot
 from ._places import Column, Pool, PoolKind, PoolSlot, Zone, ZoneKind, ZoneSlot
 from ._roster import NOBODYS
-from ._texts import A_CARD, Text
+from ._texts import A_CARD, Text, called, spaced
 
 T = TypeVar("T")
 Words = Text | str
@@ -83,16 +82,6 @@ class Printed(Mapping[str, Any]):
         return f"Printed({dict(self.numbers)})"
 
 
-def words_of(name: str) -> str:
-    """
-    Part a class name into words.
-
-    >>> words_of("RunEmOff")
-    'Run Em Off'
-    """
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", name)
-
-
 class Card(Holder):
     """
     A printed card is a subclass of this; an instance is that card on one match's table.
@@ -101,6 +90,11 @@ class Card(Holder):
     ``copies`` (how many there are of it), ``id`` and ``name`` (made from the class name if not given), ``set``,
     ``provenance`` and ``back`` (cards with different backs are never mistaken for each other).
     Classes without a class line of their own are kinds of card and not cards.
+
+    >>> class Knight(Card, might=4, copies=2):
+    ...     "No ability."
+    >>> Knight.id, Knight.name, Knight.printed.might
+    ('knight', 'Knight', 4)
     """
 
     __slots__ = ("game", "incarnation", "key", "row")
@@ -114,8 +108,8 @@ class Card(Holder):
     def __init_subclass__(cls, **printed: Any) -> None:
         super().__init_subclass__()
         cls.is_printed = bool(printed)
-        cls.id = printed.pop("id", words_of(cls.__name__).replace(" ", "_").lower())
-        cls.name = printed.pop("name", words_of(cls.__name__))
+        cls.id = printed.pop("id", spaced(cls.__name__).replace(" ", "_").lower())
+        cls.name = printed.pop("name", spaced(cls.__name__))
         cls.printed = Printed({**cls.printed, **printed})
         cls.collect()
 
@@ -157,8 +151,8 @@ class Card(Holder):
 
     def words_for(self, seat: int) -> Text:
         """Return what the card is called for one who may or may not know its face."""
-        known = self.game.table.sheet["known"][self.row] >> seat & 1 or not self.is_current
-        return Text("tabletop.thing", "{thing}", thing=self) if known else A_CARD
+        known = self.read("known") >> seat & 1
+        return called(self) if known else A_CARD
 
     def read(self, key: str) -> Any:
         """Return the value of a column for this card, as it is or as it last was."""
@@ -197,7 +191,11 @@ class Card(Holder):
     @property
     def face_up(self) -> bool:
         """Whether it lies face up."""
-        return bool(self.read("face_up"))
+        sheet = self.game.table.sheet
+        if sheet["incarnation"][self.row] != self.incarnation:
+            sheet = self.game.last_look(self)
+        up: bool = sheet["face_up"][self.row]
+        return up
 
     @property
     def text(self) -> str:
@@ -210,12 +208,12 @@ class Card(Holder):
         """
         Move the card to the end of a zone, or make it the *first* there; return it as it is afterwards.
 
-        A card that is gone stays where it went: nothing happens, and None is returned.
+        A card that is gone stays where it went, and nothing can be put on one: nothing happens, and None is returned.
         When a card leaves a hidden zone without order in everybody's sight, say that it is *shown*.
         """
         game, row = self.game, self.row
         table = game.table
-        if table.sheet["incarnation"][row] != self.incarnation:
+        if table.sheet["incarnation"][row] != self.incarnation or to.game is not game:
             return None
         in_play = table.roster.in_play
         if in_play[table.sheet["zone"][row]] and not in_play[to.number]:
@@ -258,7 +256,17 @@ class Card(Holder):
 
 
 class Player(Holder):
-    """A seat of one match; games declare zones, pools and columns of every player on a subclass of this."""
+    """
+    A seat of one match; games declare zones, pools and columns of every player on a subclass of this.
+
+    >>> from tabletop import OWNER, zone
+    >>> class Farmer(Player):
+    ...     "A farmer with a hidden hand and an open barn."
+    ...     hand = zone(OWNER)
+    ...     barn = zone(in_play=True)
+    >>> Farmer.barn
+    <ZoneKind player.barn>
+    """
 
     __slots__ = ("game", "key", "seat")
     holds_as = "player"
@@ -300,7 +308,7 @@ class Player(Holder):
 
     def words_for(self, seat: int) -> Text:
         """Return what the player is called."""
-        return Text("tabletop.thing", "{thing}", thing=self)
+        return called(self)
 
     def read(self, key: str) -> Any:
         """Return the value of a column for this player."""
@@ -383,4 +391,4 @@ class Player(Holder):
 
     def take(self, supply: Any, count: int = 1, *, source: Pool | None = None, to: Pool) -> int:
         """Move pieces into one of this player's pools, from the box unless told otherwise; return how many there were."""
-        return int(self.game.pay(supply, count, source or self.game.box, to, up_to=True))
+        return int(self.game.pay(supply, count, self.game.box if source is None else source, to, up_to=True))

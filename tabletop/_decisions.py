@@ -28,7 +28,14 @@ PASSED: Final = Passed()
 
 @attrs.frozen
 class Option:
-    """One thing that may be chosen: its place in the list, its words, and the thing that it points at."""
+    """
+    One thing that may be chosen: its place in the list, its words, and the thing that it points at.
+
+    >>> import tabletop
+    >>> option = tabletop.new("leduc-poker", seed=1).decision.options[1]
+    >>> option.index, option.label, option.text.key
+    (1, 'Raise', 'leduc.raise')
+    """
 
     index: int
     text: Text
@@ -59,10 +66,21 @@ def words_for(thing: Any, seat: int) -> Text:
     return as_text(str(thing))
 
 
+def spoken(text: Text, seat: int) -> str:
+    """Return a text in the words of the one who picks: what the seat may not know has no name in it."""
+    if not text.arguments:
+        return text.english
+    names: dict[str, str] = {}
+    for name, value in text.arguments.items():
+        own_words = getattr(value, "words_for", None)
+        names[name] = spoken(value, seat) if isinstance(value, Text) else str(own_words(seat) if own_words else value)
+    return text.english.format_map(names)
+
+
 def told_apart(things: Sequence[Any], seat: int) -> list[tuple[Text, str]]:
     """Name things so that no two names are alike: by whose they are where that helps, else by counting."""
     texts = [words_for(thing, seat) for thing in things]
-    labels = [str(text) for text in texts]
+    labels = [spoken(text, seat) for text in texts]
     if len(set(labels)) < len(labels):
         whose = [getattr(thing, "owner", None) for thing in things]
         labels = [
@@ -123,7 +141,17 @@ class Decision:
 
     Everything on offer is legal and everything else is not.
     From *at_least* to *at_most* options are to be picked, no option twice; if *ordered*, their order counts.
+
+    >>> import tabletop
+    >>> decision = tabletop.new("leduc-poker", seed=1).decision
+    >>> decision
+    <decision 0, seat 0: What do you do? ['Call', 'Raise']>
+    >>> "Call" in decision, "Fold" in decision
+    (True, False)
     """
+
+    #: How many answers had been given when it was asked.
+    number: int
 
     __slots__ = (
         "_prompt",
@@ -154,7 +182,6 @@ class Decision:
         wanted: Sequence[Any],
         unless: Callable[[Any], Text | str | None] | None,
     ) -> None:
-        self.number = 0
         self.seat = seat
         self.kind = kind
         self.options = Options(things, seat)
@@ -242,7 +269,15 @@ class Decision:
 
 @attrs.frozen
 class Answer:
-    """An answer as a frontend sends it: which decision it answers, for which seat, with which picks."""
+    """
+    An answer as a frontend sends it: which decision it answers, for which seat, with which picks.
+
+    >>> import tabletop
+    >>> match = tabletop.new("tic-tac-toe", seed=1)
+    >>> match.answer(Answer(decision=0, seat=0, picks=(4,)))
+    >>> match.view().facts["squares"][4]
+    0
+    """
 
     decision: int
     seat: int

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar, dataclass_
 import attrs
 
 from ._abilities import Ability, abilities_of
+from ._texts import spaced
 
 if TYPE_CHECKING:
     from ._cards import Card, Player
@@ -45,9 +46,21 @@ class Effect:
 
     Fields may be cards, players, numbers, words, truths and tuples of these.
     The docstring is its text.
+
+    >>> from tabletop import modifies
+    >>> from tabletop_hedge_court import Folk
+    >>> @effect
+    ... class Feared(Effect):
+    ...     "All folk have less might."
+    ...     less: int
+    ...     @modifies(Folk.might)
+    ...     def frighten(self, folk):
+    ...         return -self.less
     """
 
     abilities: ClassVar[tuple[Ability, ...]] = ()
+    #: What log and stack call it: made from the name of its class.
+    name: ClassVar[str] = ""
     #: Set while the effect is on a table.
     game: Any = None
     number: int = 0
@@ -61,12 +74,25 @@ class Effect:
         """A number that is its own among the sources of abilities."""
         return -1 - self.number
 
+    def __str__(self) -> str:
+        return type(self).name
+
 
 @dataclass_transform(eq_default=False)
 def effect(cls: type[T]) -> type[T]:
-    """Make a class of :class:`Effect` with the annotated fields."""
+    """
+    Make a class of :class:`Effect` with the annotated fields.
+
+    >>> @effect
+    ... class Blessed(Effect):
+    ...     "Somebody is blessed."
+    ...     times: int
+    >>> Blessed(3).times
+    3
+    """
     made = attrs.define(slots=False, eq=False)(cls)
     made.abilities = abilities_of(made)
+    made.name = spaced(made.__name__)
     return made
 
 

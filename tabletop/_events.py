@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast, dataclass_transform
 
 import attrs
 
@@ -23,6 +23,15 @@ class Event:
 
     Subclass it under :func:`event`, give it fields (cards, players, zones, numbers, words), a :attr:`text` with the fields
     in braces, and a :meth:`happen` that changes the table. An event without :meth:`happen` is a moment that others wait for.
+
+    >>> from tabletop import Player
+    >>> @event
+    ... class Slept(Event):
+    ...     "A player misses a turn."
+    ...     text = "{player} sleeps."
+    ...     player: Player
+    ...     def happen(self, game):
+    ...         game.set_facts(active=self.player.next.seat)
     """
 
     #: What a log says of it, with fields in braces.
@@ -55,11 +64,19 @@ def event(cls: type[E]) -> type[E]:
     return made
 
 
+def fields_of(kind: type[Any]) -> tuple[attrs.Attribute[Any], ...]:
+    """Return the fields of a record."""
+    fields: tuple[attrs.Attribute[Any], ...] = attrs.fields(kind)
+    return fields
+
+
 def words_of(event: Event) -> Text:
     """Return what a log says of an event: its text, with all fields that are not secret as arguments."""
     kind = type(event)
     fields = {
-        field.name: getattr(event, field.name) for field in attrs.fields(kind) if not field.metadata.get("secret")
+        field.name: getattr(event, field.name)
+        for field in attrs.fields(cast("Any", kind))
+        if not field.metadata.get("secret")
     }
     return Text(f"{kind.__module__.split('.')[-1]}.{kind.__name__}", event.text or kind.__name__, **fields)
 
@@ -69,7 +86,14 @@ def words_of(event: Event) -> Text:
 
 @event
 class Shuffled(Event):
-    """A zone was put in a random order."""
+    """
+    A zone was put in a random order.
+
+    >>> import tabletop
+    >>> match = tabletop.new("hedge-court", ["Ann", "Bob"], seed=7)
+    >>> [seen.text.english for seen in match.events() if seen.kind == "Shuffled"][0]
+    "Ann's deck is shuffled."
+    """
 
     text = "{zone} is shuffled."
     zone: Any
@@ -81,7 +105,12 @@ class Shuffled(Event):
 
 @event
 class Rolled(Event):
-    """Dice were rolled in the open."""
+    """
+    Dice were rolled in the open.
+
+    >>> Rolled("Ann", 5)
+    Rolled(player='Ann', result=5)
+    """
 
     text = "{player} rolls {result}."
     player: Any
@@ -90,7 +119,16 @@ class Rolled(Event):
 
 @event
 class Revealed(Event):
-    """A card is shown to everybody."""
+    """
+    A card is shown to everybody.
+
+    >>> import tabletop
+    >>> match = tabletop.new("leduc-poker", ["Ann", "Bob"], seed=7)
+    >>> while match.decision:
+    ...     match.answer("Call")
+    >>> len([seen for seen in match.events() if seen.kind == "Revealed"])
+    2
+    """
 
     text = "{card} is revealed."
     card: Any
@@ -101,7 +139,16 @@ class Revealed(Event):
 
 @event
 class LookedAt(Event):
-    """A player looks at a card."""
+    """
+    A player looks at a card.
+
+    >>> from tabletop.testing import table
+    >>> scene = table("hedge-court", Ann={"hand": ["census"]}, Bob={}, facts={"actions": 2, "turn": 1})
+    >>> scene.pick("Census")
+    >>> scene.nobody_reacts()
+    >>> scene.happened("LookedAt").text.english, scene.happened("LookedAt", seen_by="Bob").fields["card"]["name"]
+    ('Ann looks at a card.', None)
+    """
 
     text = "{player} looks at {card}."
     player: Any
@@ -113,7 +160,16 @@ class LookedAt(Event):
 
 @event
 class Moved(Event):
-    """A card goes from one zone to another."""
+    """
+    A card goes from one zone to another.
+
+    >>> from tabletop.testing import table
+    >>> scene = table("hedge-court", Ann={"court": ["squire"], "hand": ["feast"]}, Bob={}, facts={"actions": 2, "turn": 1})
+    >>> scene.pick("Feast")
+    >>> scene.nobody_reacts()
+    >>> scene.happened("Moved").text.english
+    "Feast goes to Ann's discard."
+    """
 
     text = "{card} goes to {to}."
     card: Any
@@ -126,7 +182,14 @@ class Moved(Event):
 
 @event
 class Drew(Event):
-    """A player takes a card from a deck into hand."""
+    """
+    A player takes a card from a deck into hand.
+
+    >>> import tabletop
+    >>> match = tabletop.new("hedge-court", ["Ann", "Bob"], seed=7)
+    >>> [seen.text.english for seen in match.events() if seen.kind == "Drew"][0]
+    'Ann draws a card.'
+    """
 
     text = "{player} draws {card}."
     player: Any
@@ -139,7 +202,12 @@ class Drew(Event):
 
 @event
 class Paid(Event):
-    """Pieces of a supply go from one pool to another."""
+    """
+    Pieces of a supply go from one pool to another.
+
+    >>> Paid.text
+    '{count} {supply} from {source} to {to}.'
+    """
 
     text = "{count} {supply} from {source} to {to}."
     supply: Any

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
 from types import coroutine
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeVar, cast, dataclass_transform
 
 import attrs
 
@@ -26,7 +26,7 @@ from ._places import Pool, Supply, Zone, pool
 from ._roster import NOBODYS, ZoneSpot
 from ._stack import Frame, Pending, Usable
 from ._table import State, Table
-from ._texts import Text, as_text
+from ._texts import Text, called
 
 if TYPE_CHECKING:
     from ._abilities import Ability
@@ -47,7 +47,16 @@ KEPT_IN_RANGE: Final = Text("tabletop.range", "limit")
 
 @attrs.frozen(slots=False, kw_only=True)
 class Facts:
-    """What a game keeps on the table besides cards and supplies; subclass it under :func:`facts`."""
+    """
+    What a game keeps on the table besides cards and supplies; subclass it under :func:`facts`.
+
+    >>> @facts
+    ... class Weather(Facts):
+    ...     "How it is outside."
+    ...     raining: bool = False
+    >>> Weather()
+    Weather(active=0, raining=False)
+    """
 
     #: The seat whose turn it is.
     active: int = 0
@@ -58,7 +67,16 @@ F = TypeVar("F", bound=Facts)
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
 def facts(cls: type[F]) -> type[F]:
-    """Make a class of :class:`Facts` with the annotated fields, each with a default."""
+    """
+    Make a class of :class:`Facts` with the annotated fields, each with a default.
+
+    >>> @facts
+    ... class Clock(Facts):
+    ...     "What time it is."
+    ...     hour: int = 12
+    >>> Clock(hour=3).hour
+    3
+    """
     return attrs.frozen(slots=False, kw_only=True)(cls)
 
 
@@ -77,13 +95,29 @@ def _ask(decision: Decision) -> Generator[Decision, Any, Any]:
 
 
 class Game(Holder):
-    """One game in progress; see the module. Everything here is for rules: the outside has :class:`tabletop.Match`."""
+    """
+    One game in progress. Everything here is for rules: the outside has :class:`tabletop.Match`.
+
+    >>> import tabletop
+    >>> class Coin(Game):
+    ...     "Call a coin: who calls it right wins."
+    ...     id, title = "coin", "Coin"
+    ...     async def step(self):
+    ...         called = await self.active.choose("What do you call?", ("heads", "tails"))
+    ...         fell = await self.pick_at_random(("heads", "tails"))
+    ...         self.end(Outcome.won_by(0 if called == fell else 1, 2, f"It is {fell}."))
+    >>> match = tabletop.new(tabletop.Ruleset(Coin), seed=1)
+    >>> match.answer("tails")
+    >>> str(match.outcome.how) in ("It is heads.", "It is tails.")
+    True
+    """
 
     holds_as = "game"
     key = -1
 
-    #: The name it is installed under, such as "tic-tac-toe", and the one on the box.
+    #: The name it is installed under, such as "tic-tac-toe".
     id: ClassVar[str] = ""
+    #: The name on the box.
     title: ClassVar[str] = ""
     #: Raised whenever a ruling or a card changes so that old replays would go another way.
     revision: ClassVar[int] = 1
@@ -93,11 +127,15 @@ class Game(Holder):
     settles: ClassVar[Literal["newest", "oldest", "together"]] = "newest"
     #: With how many seats it is played.
     seats: ClassVar[Sequence[int]] = (2,)
+    #: What its players are.
     player_class: ClassVar[type[Player]] = Player
+    #: What its record of facts is.
     facts_class: ClassVar[type[Facts]] = Facts
+    #: A frozen class of attrs with the options that it can be set up with.
     options_class: ClassVar[type[Any]] = NoOptions
-    #: The cards, and the lasting effects, that this ruleset knows.
+    #: The printed cards that this ruleset knows.
     cards: ClassVar[Sequence[type[Card]]] = ()
+    #: The lasting effects that this ruleset knows.
     effects: ClassVar[Sequence[type[Effect]]] = ()
     #: The words that lasting effects may be given for how long they last.
     durations: ClassVar[Sequence[str]] = ("end of turn",)
@@ -244,9 +282,15 @@ class Game(Holder):
         return now if now.incarnation == ref.incarnation else self.table.roster.kinds[ref.row](self, *ref)
 
     def cards_in(self, fields: Iterable[Any]) -> list[Any]:
-        """Return the cards, still what they were, that plain values stand for."""
-        cards = [self.card(field) for field in fields if isinstance(field, CardRef)]
-        return [card for card in cards if card.is_current]
+        """Return the cards, still what they were, that plain values stand for, also inside of others."""
+        found: list[Any] = []
+        for field in fields:
+            if isinstance(field, CardRef):
+                card = self.card(field)
+                found += [card] if card.is_current else []
+            elif isinstance(field, tuple):
+                found += self.cards_in(field)
+        return found
 
     def all_cards(self, kind: type[T]) -> tuple[T, ...]:
         """Return every card of a kind that exists, wherever it is."""
@@ -268,10 +312,16 @@ class Game(Holder):
     def remember(self, card: Card) -> None:
         """Keep the look of a card that is about to leave play."""
         self._looks[card.row, card.incarnation] = self.table.state()
+        for kind in (*card.zone_kinds, *card.pool_kinds):
+            vars(card).pop(kind.name, None)  # from now on it is asked for as it was
 
     def last_look(self, card: Card) -> State:
         """Return the table as it was just before a card left play; of a card that was not in play, as it is now."""
         return self._looks.get((card.row, card.incarnation), self.table.sheet)
+
+    def look_back(self, card: Card) -> Any:
+        """Return the game as it was just before a card left play, to look at and not to play."""
+        return self.at(self.last_look(card))
 
     def rest(self) -> None:
         """Forget what belongs to the step that is over: looks of what is gone, and what was being resolved."""
@@ -309,15 +359,20 @@ class Game(Holder):
         offered: Sequence[Any] = wanted if unless is None else [thing for thing in wanted if unless(thing) is None]
         if optional:
             if not offered and not always:
-                return None
+                return self._forced(None)
             offered = [*offered, PASSED]
         elif not offered:
-            return None
+            return self._forced(None)
         elif len(offered) == 1 and not always:
-            return offered[0]
+            return self._forced(offered[0])
         picked = await _ask(Decision(player.seat, kind, prompt, offered, 1, 1, False, True, about, wanted, unless))
         thing = offered[picked]
         return None if thing is PASSED else thing
+
+    def _forced(self, answer: Any) -> Any:
+        """Give the only answer there is; to do so without end is a loop."""
+        self._count()
+        return answer
 
     async def ask_some(
         self,
@@ -337,7 +392,7 @@ class Game(Holder):
         most = len(offered) if at_most is None else min(at_most, len(offered))
         least = min(at_least, most)
         if most == 0 or (least == len(offered) and (not ordered or least == 1)):
-            return tuple(offered[:most])
+            return cast("tuple[Any, ...]", self._forced(tuple(offered[:most])))
         picked = await _ask(
             Decision(player.seat, kind, prompt, offered, least, most, ordered, False, about, wanted, unless)
         )
@@ -417,6 +472,8 @@ class Game(Holder):
         """
         if count < 0:
             raise RulesBug(f"nobody can pay {count} {supply.name}: pay the other way round")
+        if source.game is not self or to.game is not self:
+            return 0  # a pool on a card that is gone
         if not (source.number == 0 and supply.total is None):
             there = source[supply]
             if there < count:
@@ -576,7 +633,8 @@ class Game(Holder):
         self._group += 1
         early = self._waiting_for(final, listeners) if final.looks_back else None
         self._occur(final)
-        self._trigger(final, self._waiting_for(final, listeners) if early is None else early)
+        waiting = self._waiting_for(final, listeners) if early is None else early
+        self._trigger(final, waiting, len(self.log) - 1 if self.log else None)
         return event if final is event else None
 
     async def attempt_together(self, events: Iterable[E]) -> list[E]:
@@ -592,11 +650,12 @@ class Game(Holder):
         self._group += 1
         listening = [(event, self.table.roster.listeners(type(event))) for event in final]
         early = [self._waiting_for(event, on) if event.looks_back else None for event, on in listening]
-        batch = self._group if len(final) > 1 else None
+        first = None if self.log is None else len(self.log)
         for happening in final:
-            self._occur(happening, batch)
-        for (happened, on), before in zip(listening, early, strict=True):
-            self._trigger(happened, self._waiting_for(happened, on) if before is None else before)
+            self._occur(happening, first if len(final) > 1 else None)
+        for index, ((happened, on), before) in enumerate(zip(listening, early, strict=True)):
+            waiting = self._waiting_for(happened, on) if before is None else before
+            self._trigger(happened, waiting, None if first is None else first + index)
         return [event for event in wanted if any(event is done for done in final)]
 
     async def _allowed(self, event: Event, listeners: Listeners) -> Event | None:
@@ -654,15 +713,14 @@ class Game(Holder):
     def _count(self) -> None:
         self._events += 1
         if self._events > MOST_EVENTS:
-            raise RulesLoop(f"more than {MOST_EVENTS:,} events without coming to rest")
+            raise RulesLoop(f"more than {MOST_EVENTS:,} events and choices without coming to rest")
 
     def _waiting_for(self, event: Event, listeners: Listeners | None) -> list[tuple[Any, Ability]]:
         return [] if listeners is None else self._working(listeners.when)
 
-    def _trigger(self, event: Event, waiting: Iterable[tuple[Any, Ability]]) -> None:
+    def _trigger(self, event: Event, waiting: Iterable[tuple[Any, Ability]], entry: int | None) -> None:
         for source, ability in waiting:
             if ability.applies(source, event):
-                entry = len(self.log) - 1 if self.log else None
                 self.queue.append(Pending(source, ability, event, self._group, entry))
 
     async def settle(self) -> None:
@@ -696,6 +754,8 @@ class Game(Holder):
             changed = False
             for source, ability in self._working(self.table.roster.heard("check")):
                 self._count()
+                if isinstance(source, Card) and not source.is_current:
+                    continue  # an earlier check has removed it
                 if ability.applies(source, None) and await ability.run(source):
                     changed = True
 
@@ -704,7 +764,7 @@ class Game(Holder):
         return isinstance(card, Card) and card.is_current and bool(card.read("used") & pending.ability.bit)
 
     async def _wants(self, pending: Pending) -> bool:
-        asked = Text("tabletop.use", "{source}: {ability}?", source=pending.source, ability=pending.ability.text)
+        asked = Text("tabletop.use", "{source}: {ability}?", source=pending.source, ability=pending.text)
         wants: bool = await pending.controller.confirms(asked, about=pending.source)
         return wants
 
@@ -715,7 +775,7 @@ class Game(Holder):
         source = pending.source
         if pending.ability.once_per_turn and isinstance(source, Card) and source.is_current:
             self.table.write("used", source.row, source.read("used") | pending.ability.bit)
-        frame = Frame(source, pending.ability.text, pending.controller, pending.entry)
+        frame = Frame(source, pending.text, pending.controller, pending.entry)
         self.stack.append(frame)
         given = arguments or ((pending.event,) if pending.event is not None else ())
         result = await pending.ability.run(source, *given)
@@ -757,10 +817,12 @@ class Game(Holder):
         Let everybody react to *event*: what it sets off in play goes first, then specials, round and round until all pass.
 
         Who might hold a special where others can't see is asked even without one, unless the match is not guarded:
-        being asked must not tell anybody anything.
+        being asked must not tell anybody anything. To what is forbidden or replaced nobody reacts.
         """
-        await self.attempt(event)
+        happened = await self.attempt(event)
         await self.settle()
+        if happened is None:
+            return
         player = starting or self.active
         passes = 0
         while passes < len(self.players):
@@ -789,7 +851,11 @@ class Game(Holder):
         places = {
             place
             for row, ability in roster.heard("special", type(event)).cards
-            if known[row] != everybody and roster.owners[row] in (player.seat, NOBODYS)
+            if known[row] != everybody
+            and (
+                roster.owners[row] == NOBODYS
+                or (roster.owners[row] == player.seat and ability.applies(self.card_at(row), event))
+            )
             for place in ability.works_in
         }
         for place in places:
@@ -820,7 +886,7 @@ class Game(Holder):
             known = self.values[computed] = self._working(table.roster.heard("modifies", computed)), {}
         modifiers, values = known
         if computed.holder == "card" and table.sheet["incarnation"][thing.row] != thing.incarnation:
-            ghost = self.at(self.last_look(thing))
+            ghost = self.look_back(thing)
             result = ghost.value(computed, ghost.card_at(thing.row))
         else:
             result = self._compute(computed, thing, modifiers, None)
@@ -828,7 +894,11 @@ class Game(Holder):
         return result
 
     def explain(self, computed: Computed[Any], thing: Any) -> Explanation:
-        """Say why a quantity or a permission is what it is."""
+        """Say why a quantity or a permission is what it is; of a card that has left play, why it was what it last was."""
+        if isinstance(thing, Card) and not thing.is_current:
+            ghost = self.look_back(thing)
+            then: Explanation = ghost.explain(computed, ghost.card_at(thing.row))
+            return then
         reasons: list[Reason] = []
         modifiers = self._working(self.table.roster.heard("modifies", computed))
         result = self._compute(computed, thing, modifiers, reasons)
@@ -854,7 +924,7 @@ class Game(Holder):
                     continue
                 result = amount
                 if reasons is not None:
-                    reasons.append(Reason(as_text(source.name), "set", amount))
+                    reasons.append(Reason(called(source), "set", amount))
         if later:
             result = self._add_up(result, later, reasons)
         floor, ceiling = computed.floor, computed.ceiling
@@ -874,7 +944,7 @@ class Game(Holder):
                 if ability.layer == layer:
                     result = result + amount if layer == "add" else amount
                     if reasons is not None:
-                        reasons.append(Reason(as_text(source.name), layer, amount))
+                        reasons.append(Reason(called(source), layer, amount))
         return result
 
     def _compute_permission(
@@ -886,5 +956,5 @@ class Game(Holder):
                 if ability.mark == mark and ability.applies(source, thing) and ability.run(source, thing):
                     result = says
                     if reasons is not None:
-                        reasons.append(Reason(as_text(source.name), mark, says))
+                        reasons.append(Reason(called(source), mark, says))
         return result

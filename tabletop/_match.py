@@ -15,9 +15,11 @@ import attrs
 
 from ._decisions import Answer, Decision, Option, check_sender
 from ._errors import (
+    AnswerError,
     BadName,
     BadOption,
     BadSeed,
+    Diverged,
     NoSuchMoment,
     NoSuchSeat,
     NothingToDecide,
@@ -52,7 +54,7 @@ LONGEST_NAME: Final = 40
 class Rest:
     """A checkpoint: the table at rest after some answers, and the rest before it."""
 
-    __slots__ = ("number", "previous", "set_up", "since", "state")
+    __slots__ = ("logged", "number", "previous", "set_up", "since", "state")
 
     def __init__(
         self,
@@ -71,6 +73,8 @@ class Rest:
         self.since = since
         #: True if the table is still empty, and setting it up comes next.
         self.set_up = set_up
+        #: How many events had been logged, if any were.
+        self.logged = 0
 
 
 class Match:
@@ -96,7 +100,7 @@ class Match:
         self._game: Game | None = None
         self._script: Any = None
         self._log: list[Entry] | None = [] if log else None
-        self._wake(logging=log)
+        self._wake()
 
     # ------------------------------------------------------------------------------------ what it is
 
@@ -160,8 +164,7 @@ class Match:
             picked = decision.read(answer)
         if self._script is None:
             self._wake()
-        rest, since, log = self._rest, self._since, self._log
-        logged = len(log) if log else 0
+        rest, since = self._rest, self._since
         since.append(picked)
         try:
             self._go_on(picked)
@@ -169,8 +172,6 @@ class Match:
             since.pop()
             self._rest, self._since, self.decision = rest, since, decision
             self._game = self._script = None
-            if log is not None:
-                del log[logged:]
             blamed = self._blamed(error)
             if blamed is error:
                 raise
@@ -194,11 +195,13 @@ class Match:
         try:
             decision: Decision = self._script.send(picked)
         except (StopIteration, GameEnded):
-            self._come_to_rest(game)
+            pass
+        else:
+            if len(self._since) > MOST_ANSWERS:
+                raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
+            self._stop(game, decision)
             return
-        if len(self._since) > MOST_ANSWERS:
-            raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
-        self._stop(game, decision)
+        self._come_to_rest(game)
 
     def _come_to_rest(self, game: Any) -> None:
         """Take a checkpoint and begin the next step; again, until one of them asks for a decision or the match is over."""
@@ -212,6 +215,8 @@ class Match:
                 self._since = []
             else:
                 self._rest = Rest(rest.previous, table.state(), rest.number, rest.since)
+            if game.log:
+                self._rest.logged = len(game.log)
             if table.sheet["outcome"] is not None:
                 self._script = None
                 self._stop(game, None)
@@ -226,15 +231,17 @@ class Match:
             return
         raise RulesLoop(f"more than {MOST_RESTS:,} steps in a row in which nobody decides anything")
 
-    def _wake(self, *, logging: bool = False) -> None:
+    def _wake(self) -> None:
         """Make the script run up to where the match is: from the last rest, with the answers since."""
-        setup, rest, answers = self.setup, self._rest, self._since
+        setup, rest, answers, decision, log = self.setup, self._rest, self._since, self.decision, self._log
         game = setup.ruleset.game(rest.state, setup)
         self._game = game
         game.answers = rest.number
-        if logging:
-            game.log = self._log
-        if rest.state["outcome"] is None:
+        if log is not None:
+            game.log = self._log = log[: rest.logged]  # what was logged since then is logged again
+        if rest.state["outcome"] is not None:
+            self._stop(game, None)
+        else:
             self._since = []
             self._script = game.set_up() if rest.set_up else game.step()
             try:
@@ -244,11 +251,11 @@ class Match:
                     self._go_on(picked)
             except BaseException as error:
                 self._rest, self._since, self._game, self._script = rest, answers, None, None
+                self.decision, self._log = decision, log
                 blamed = self._blamed(error)
                 if blamed is error:
                     raise
                 raise blamed from error
-        game.log = self._log
 
     def _stop(self, game: Any, decision: Decision | None) -> None:
         """Wait for an answer to a decision, or for nothing more."""
@@ -273,6 +280,7 @@ class Match:
 
         A copy costs next to nothing until it is played. It keeps no log of its own unless told to.
         """
+        logged = self._logged()[:] if log else None
         made: Match = object.__new__(Match)
         made.setup = self.setup
         made.decision = self.decision
@@ -280,7 +288,7 @@ class Match:
         made._since = self._since[:]
         made._game = None
         made._script = None
-        made._log = self._logged()[:] if log else None
+        made._log = logged
         return made
 
     @property
@@ -313,23 +321,22 @@ class Match:
             later = [*(rest.since or ()), *later]
             rest = rest.previous
         if rest.number > number:
-            made = begin(self.setup, log=self._log is not None)
-            for picked in (self.answers or ())[:number]:
-                made.answer(picked)
-            return made
-        made = Match(self.setup, rest, later[: number - rest.number])
-        if self._log is not None:
-            made._log = [entry for entry in self._log if entry.answers <= number]
-            made._live().log = made._log
+            return played(self.setup, (self.answers or ())[:number], log=self._log is not None)
+        made = self.copy()
+        made._rest, made._since, made._log = rest, later[: number - rest.number], self._log
+        made._wake()
         return made
 
     def undo(self) -> None:
         """Take the last answer back, whoever gave it. Ask :meth:`can_undo` what is fair among players."""
         if self.number == self.first_moment:
             raise NoSuchMoment(self.number - 1, self.first_moment, self.number)
-        before = self.at(self.number - 1)
+        self._become(self.at(self.number - 1))
+
+    def _become(self, other: Match) -> None:
+        """Go on where another match is, which is not used any more."""
         for slot in ("_game", "_log", "_rest", "_script", "_since", "decision"):
-            setattr(self, slot, getattr(before, slot))
+            setattr(self, slot, getattr(other, slot))
 
     def can_undo(self, seat: int) -> bool:
         """Say whether a seat may fairly take its last answer back: nothing was rolled or shown since, and nobody else acted."""
@@ -381,14 +388,15 @@ class Match:
         return event_views(self._live(), self._logged(), seat, since)
 
     def _logged(self) -> list[Entry]:
-        """Return the log; a match that kept none plays itself again to have one."""
+        """Return the log; a match that kept none plays itself again to have one, as far back as it can."""
         if self._log is None:
-            again = begin(self.setup, log=True) if self.answers is not None else None
-            for picked in self.answers or ():
-                assert again is not None  # noqa: S101 (for the type checker)
-                again.answer(picked)
-            self._log = [] if again is None else again._log
-            self._live().log = self._log
+            if self.answers is None:
+                self._log = []
+                self._wake()
+            else:
+                from ._saves import check_replay
+
+                self._become(check_replay(self, log=True))
         return self._log or []
 
     @property
@@ -402,6 +410,8 @@ class Match:
         """Say why a number of a card is what it is; the card goes by the id that *seat* sees."""
         from ._views import explain
 
+        if seat is not None:
+            self._check_seat(seat)
         return explain(self._live(), card, quantity, seat)
 
     def why_not(self, option: object) -> Text | None:
@@ -453,6 +463,17 @@ def begin(setup: Setup, *, log: bool) -> Match:
     return Match(
         setup, Rest(None, {**setup.ruleset.blank(len(setup.seats)), "seed": setup.seed}, 0, (), set_up=True), log=log
     )
+
+
+def played(setup: Setup, answers: Sequence[Picked], *, log: bool) -> Match:
+    """Play a match again from its set-up, or say which of the answers can't be given."""
+    made = begin(setup, log=log)
+    for number, picked in enumerate(answers):
+        try:
+            made.answer(picked)
+        except (AnswerError, RulesBug) as error:
+            raise Diverged(number, str(error)) from None
+    return made
 
 
 def new(

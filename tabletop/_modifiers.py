@@ -73,12 +73,30 @@ def quantity(
     It starts at *base*, or at the printed number of the same name.
     Then it is set, then everything is added, then what has the last word is heard (within a layer, the latest counts).
     At the end it is kept within *floor* and *ceiling*.
+
+    >>> from tabletop import Card
+    >>> class Minion(Card):
+    ...     "A card with a power that others modify."
+    ...     power = quantity(floor=0)
+    >>> class Ninja(Minion, power=4):
+    ...     "No ability."
+    >>> Minion.power
+    <Computed card.power>
     """
     return ComputedSlot(Computed(base, floor, ceiling))
 
 
 def permission(base: Callable[[Any], bool] | bool = False) -> ComputedSlot[bool]:
-    """Declare a may: it is as *base* says, or given by whatever permits it, unless anything forbids it."""
+    """
+    Declare a may: it is as *base* says, or given by whatever permits it, unless anything forbids it.
+
+    >>> from tabletop import Player
+    >>> class Guest(Player):
+    ...     "Somebody who may leave, unless something forbids it."
+    ...     may_leave = permission(True)
+    >>> Guest.may_leave
+    <Computed player.may_leave>
+    """
     return ComputedSlot(Computed(base, None, None))
 
 
@@ -93,7 +111,15 @@ class Reason:
 
 @attrs.frozen
 class Explanation:
-    """Why a value is what it is: where it started and everything that modified it, in order."""
+    """
+    Why a value is what it is: where it started and everything that modified it, in order.
+
+    >>> from tabletop.testing import table
+    >>> match = table("hedge-court", Ann={"court": ["squire", "captain"]}, Bob={}).match
+    >>> squire = match.view(0).zone("court", 0).cards[0]
+    >>> print(match.explain(squire.id, "might", seat=0))
+    3 (printed is 2, Captain add 1)
+    """
 
     value: int | bool
     reasons: tuple[Reason, ...]

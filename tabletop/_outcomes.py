@@ -11,7 +11,12 @@ from ._texts import Text, as_text
 
 @attrs.frozen
 class Outcome:
-    """How a match ended: who won, everybody's points, the ranking from best to worst, and what ended it."""
+    """
+    How a match ended: who won, everybody's points, the ranking from best to worst, and what ended it.
+
+    >>> Outcome.won_by(1, 2, "Checkmate.")
+    Outcome(winners=(1,), points=(0, 1), ranking=((1,), (0,)), how=Text('Checkmate.', 'Checkmate.'))
+    """
 
     winners: tuple[int, ...]
     points: tuple[int, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Any, Generic, Never, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, Never, TypeVar, cast, overload
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -79,6 +79,10 @@ class ZoneSlot:
         if thing is None:
             return self.declared
         game = thing.game
+        if self.declared.holder == "card" and not thing.is_current:
+            then = game.look_back(thing)
+            gone: Zone = then.zone_at(then.table.roster.zone_numbers[self.declared, thing.place])
+            return gone
         found: Zone = game.zone_at(game.table.roster.zone_numbers[self.declared, thing.place])
         thing.__dict__[self.declared.name] = found  # from now on it is found without asking here
         return found
@@ -91,6 +95,14 @@ def zone(sees: Sees = EVERYBODY, *, in_play: bool = False, ordered: bool = False
     *sees* says who sees the faces there.
     A card stays the same card while it moves between zones that are *in_play*.
     In an *ordered* zone, such as a deck, positions can be followed even by those who do not see the faces.
+
+    >>> from tabletop import Player
+    >>> class Gambler(Player):
+    ...     "Somebody with a hidden hand, and a deck in which nobody sees anything."
+    ...     hand = zone(OWNER)
+    ...     deck = zone(NOBODY, ordered=True)
+    >>> Gambler.hand
+    <ZoneKind player.hand>
     """
     return ZoneSlot(ZoneKind(sees, in_play, ordered))
 
@@ -100,6 +112,16 @@ class Zone:
     One zone of one match: it has a length, can be gone through first to last, and knows what is in it.
 
     The first card of a deck is its top.
+
+    >>> import tabletop
+    >>> from tabletop_hedge_court import HedgeCourt
+    >>> class Peek(HedgeCourt):
+    ...     async def step(self):
+    ...         deck, hand = self.active.deck, self.active.hand
+    ...         print(len(hand), deck.first in deck, deck.first in hand)
+    ...         self.end(tabletop.Outcome.drawn(2, "Enough seen."))
+    >>> match = tabletop.new(tabletop.Ruleset(Peek), seed=1)
+    4 True False
     """
 
     __slots__ = ("game", "number")
@@ -145,10 +167,13 @@ class Zone:
         return len(self.game.table.sheet["zones"][self.number])
 
     def __iter__(self) -> Iterator[Any]:
-        return iter(self.game.cards_at(self.game.table.sheet["zones"][self.number]))
+        game = self.game
+        return iter(game.cards_at(game.table.sheet["zones"][self.number]))
 
-    def __contains__(self, card: Card) -> bool:
-        return card.is_current and self.game.table.sheet["zone"][card.row] == self.number
+    def __contains__(self, card: object) -> bool:
+        if not getattr(card, "is_current", False):
+            return False
+        return bool(self.game.table.sheet["zone"][cast("Card", card).row] == self.number)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Zone) and self.number == other.number and self.game is other.game
@@ -188,6 +213,14 @@ def supply(total: int | None = None) -> Supply:
     Declare a supply in the body of a game: *total* pieces of it exist, or as many as anybody may need.
 
     All of a finite supply starts in the game's :attr:`Game.box`.
+
+    >>> from tabletop import Game
+    >>> class Market(Game):
+    ...     "A game with forty coins and as many cubes as it takes."
+    ...     COIN = supply(total=40)
+    ...     CUBE = supply()
+    >>> Market.COIN
+    <Supply game.COIN>
     """
     return Supply(total)
 
@@ -220,7 +253,11 @@ class PoolSlot:
     def __get__(self, thing: Holder | None, owner: type) -> PoolKind | Pool:
         if thing is None:
             return self.declared
-        found = Pool(thing.game, thing.game.table.roster.pool_numbers[self.declared, thing.place])
+        game = thing.game
+        if self.declared.holder == "card" and not thing.is_current:
+            game = game.look_back(thing)
+            return Pool(game, game.table.roster.pool_numbers[self.declared, thing.place])
+        found = Pool(game, game.table.roster.pool_numbers[self.declared, thing.place])
         thing.__dict__[self.declared.name] = found  # from now on it is found without asking here
         return found
 
@@ -230,12 +267,32 @@ def pool(sees: Sees = EVERYBODY) -> PoolSlot:
     Declare a pool, a place for counted supplies, in the body of a game, a player or a card.
 
     Who does not see into it sees only how many things there are in all.
+
+    >>> from tabletop import Player
+    >>> class Trader(Player):
+    ...     "Somebody with an open purse and a hidden chest."
+    ...     purse = pool()
+    ...     chest = pool(OWNER)
+    >>> Trader.chest
+    <PoolKind player.chest>
     """
     return PoolSlot(PoolKind(sees))
 
 
 class Pool:
-    """One pool of one match: ``pool[COIN]`` is how many coins it holds."""
+    """
+    One pool of one match: ``pool[COIN]`` is how many coins it holds.
+
+    >>> import tabletop
+    >>> from tabletop_hedge_court import HedgeCourt
+    >>> class Count(HedgeCourt):
+    ...     async def step(self):
+    ...         self.pay(self.CROWN, 3, self.box, self.active.crowns)
+    ...         print(self.active.crowns[self.CROWN], len(self.active.crowns), self.box[self.CROWN])
+    ...         self.end(tabletop.Outcome.drawn(2, "Enough seen."))
+    >>> match = tabletop.new(tabletop.Ruleset(Count), seed=1)
+    3 3 27
+    """
 
     __slots__ = ("game", "number")
 
@@ -319,5 +376,13 @@ def column(default: T, *, stays: bool = False) -> Column[T]:
     Declare a property of every card or every player: a number, a word, a truth or None.
 
     A card's goes back to its *default* when the card leaves play, unless it *stays*.
+
+    >>> from tabletop import Card
+    >>> class Sleeper(Card):
+    ...     "A card that may be tired, and remembers how often it has fought."
+    ...     tired = column(default=False)
+    ...     fights = column(default=0, stays=True)
+    >>> Sleeper.tired
+    <Column card.tired>
     """
     return Column(default, stays)

@@ -54,7 +54,13 @@ class GameOption:
 
 
 class Ruleset:
-    """A registered ruleset: what is played, with how many, with which options and cards."""
+    """
+    A registered ruleset: what is played, with how many, with which options and cards.
+
+    >>> hedge_court = ruleset("hedge-court")
+    >>> hedge_court.title, hedge_court.seats, hedge_court.catalogue[0].name
+    ('Hedge Court', (2, 3, 4), 'Squire')
+    """
 
     def __init__(self, game: type[Game], *, instead: Mapping[type[Card], type[Card]] | None = None) -> None:
         self.game = game
@@ -316,7 +322,13 @@ _registered: dict[str, Ruleset] = {}
 
 
 def register(game: type[Game]) -> Ruleset:
-    """Check a ruleset and make it playable under its id in this process; installed packages use an entry point instead."""
+    """
+    Check a ruleset and make it playable under its id in this process; installed packages use an entry point instead.
+
+    >>> from tabletop_tic_tac_toe import TicTacToe
+    >>> register(TicTacToe)
+    <ruleset tic-tac-toe: 0 kinds of card>
+    """
     faults = faults_of(game)
     if faults:
         raise BadRuleset(game.__name__, faults)
@@ -356,7 +368,12 @@ def ruleset(name: str | type[Game] | Ruleset) -> Ruleset:
 
 
 def games() -> dict[str, Ruleset]:
-    """Return all installed rulesets by name, with their seats, options and cards."""
+    """
+    Return all installed rulesets by name, with their seats, options and cards.
+
+    >>> games()["leduc-poker"].title
+    "Leduc hold'em"
+    """
     return {name: ruleset(name) for name in sorted({*_entry_points(), *_registered})}
 
 

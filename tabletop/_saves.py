@@ -27,7 +27,7 @@ from ._errors import (
     UnknownGame,
     shown,
 )
-from ._match import Match, Picked, Rest, begin, read_options, read_seats, read_seed
+from ._match import Match, Picked, Rest, begin, played, read_options, read_seats, read_seed
 from ._outcomes import Outcome
 from ._promises import broken
 from ._roster import NOBODYS
@@ -573,17 +573,12 @@ def check_dealt(setup: Setup, roster: Roster, past: tuple[Picked, ...] | None) -
     rules.dealt.add(deal)
 
 
-def check_replay(match: Match) -> Match:
+def check_replay(match: Match, *, log: bool = False) -> Match:
     """Play a match again from its set-up; return it, or say where it goes another way."""
     answers = match.answers
     if answers is None:
         raise Diverged(0, "it did not begin with a set-up, so there is nothing to play again")
-    again = begin(match.setup, log=False)
-    for number, picked in enumerate(answers):
-        try:
-            again.answer(picked)
-        except (AnswerError, RulesBug) as error:
-            raise Diverged(number, str(error)) from None
+    again = played(match.setup, answers, log=log)
     if again.digest() != match.digest():
         raise Diverged(len(answers), "the table comes out different")
     return again

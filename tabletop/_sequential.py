@@ -26,6 +26,7 @@ class Sequential:
     def __init__(self, match: Match) -> None:
         self.match = match
         self._picks: list[int] = []
+        self._number = -1
         self._partial: Decision | None = None
         self._open: list[int] = []
 
@@ -40,7 +41,9 @@ class Sequential:
         whole = self.match.decision
         if whole is None or whole.single:
             return whole
-        if self._partial is None or self._partial.number != whole.number:
+        if self._number != whole.number:  # picks for another decision are forgotten
+            self._number, self._picks, self._partial = whole.number, [], None
+        if self._partial is None:
             self._partial = self._next(whole)
         return self._partial
 
@@ -85,5 +88,5 @@ class Sequential:
     def copy(self) -> Sequential:
         """Return a copy that goes on by itself, in the middle of a choice too."""
         made = Sequential(self.match.copy())
-        made._picks = self._picks[:]
+        made._number, made._picks = self._number, self._picks[:]
         return made

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from ._texts import Text
+from ._decisions import words_for
+from ._events import words_of
+from ._texts import A_CARD, Text
 
 if TYPE_CHECKING:
     from ._abilities import Ability
@@ -39,9 +41,23 @@ class Pending:
         self.entry = entry
         self.controller = source.controller or source.game.active
 
+    @property
+    def text(self) -> Text:
+        """What the ability does, with the fields of its event put in where its words have them in braces."""
+        text = self.ability.text
+        if self.event is None or "{" not in text.english:
+            return text
+        return Text(text.key, text.english, **words_of(self.event).arguments)
+
     def words_for(self, seat: int) -> Text:
-        """Return what it is called when somebody puts abilities in order."""
-        return Text("tabletop.ability", "{source}: {ability}", source=self.source, ability=self.ability.text)
+        """Return what it is called when somebody puts abilities in order; of a card they don't know, no more than that."""
+        own_words = getattr(self.source, "words_for", None)
+        if own_words and own_words(seat) is A_CARD:
+            return A_CARD
+        text = self.text
+        known = {name: words_for(value, seat) for name, value in text.arguments.items()}
+        ability = Text(text.key, text.english, **known)
+        return Text("tabletop.ability", "{source}: {ability}", source=self.source, ability=ability)
 
     @property
     def owner(self) -> Any:

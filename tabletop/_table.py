@@ -170,7 +170,7 @@ class Table:
             self.write("known", row, known | seats)
 
     def reorder(self, number: int, rows: tuple[int, ...]) -> None:
-        """Lay the cards of a zone in another order that nobody could follow."""
+        """Lay the cards of a zone in another order that nobody could follow; cards face down come out as new objects."""
         self.own("zones")[number] = rows
         seers = self.roster.zone_seers[number]
         known = self.sheet["known"]
@@ -178,6 +178,12 @@ class Table:
             if known[row] & ~seers:
                 self.write("known", row, known[row] & seers)
                 known = self.sheet["known"]
+        face_up = self.sheet["face_up"]
+        face_down = [row for row in rows if not face_up[row]]
+        if len(face_down) > 1:
+            for row in face_down:
+                self.write("known", row, 0)
+                self.write("incarnation", row, self.sheet["incarnation"][row] + 1)
         self.version += 1
 
     # ---------------------------------------------------------------------------------------- supplies

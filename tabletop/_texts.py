@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 
@@ -40,6 +41,21 @@ class Text:
 def as_text(words: Text | str) -> Text:
     """Take a plain string as its own key: good enough for small games and tests."""
     return words if isinstance(words, Text) else Text(words, words)
+
+
+def spaced(name: str) -> str:
+    """
+    Part a class name into words.
+
+    >>> spaced("RunEmOff")
+    'Run Em Off'
+    """
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", name)
+
+
+def called(thing: Any) -> Text:
+    """Return the name of a card or a player, for readers who may or may not know it."""
+    return Text("tabletop.thing", "{thing}", thing=thing)
 
 
 YES: Final = Text("tabletop.yes", "Yes")

@@ -17,11 +17,11 @@ import attrs
 
 from ._cards import Card, Player
 from ._errors import NoSuchThing
-from ._events import words_of
+from ._events import fields_of, words_of
 from ._modifiers import Explanation
 from ._places import Declared, Pool, Zone
 from ._roster import NOBODYS
-from ._texts import A_CARD, Text
+from ._texts import A_CARD, Text, as_text
 
 if TYPE_CHECKING:
     from ._decisions import Decision
@@ -146,7 +146,14 @@ class OutcomeView(NamedTuple):
 
 
 class View(NamedTuple):
-    """All that one seat, or a spectator, may know at one moment."""
+    """
+    All that one seat, or a spectator, may know at one moment.
+
+    >>> import tabletop
+    >>> view = tabletop.new("leduc-poker", ["Ann", "Bob"], seed=1).view(0)
+    >>> len(view.zone("hand", 0).cards), len(view.zone("hand", 1).cards), view.zone("hand", 1).count
+    (1, 0, 1)
+    """
 
     game: str
     seat: int | None
@@ -181,6 +188,13 @@ class EventView:
     What one seat, or a spectator, saw happen.
 
     *changes* turn the data of the view before into that of the view after; what happened at one moment has one *batch*.
+
+    >>> import tabletop
+    >>> match = tabletop.new("tic-tac-toe", ["Ann", "Bob"])
+    >>> match.answer("centre")
+    >>> seen = match.events(1, since=1)[0]
+    >>> seen.kind, seen.text.english
+    ('Marked', 'Ann marks centre.')
     """
 
     id: int
@@ -295,9 +309,18 @@ class Reader:
         if playing:
             controller = sheet["controller"][row]
             if kind.columns:
-                columns = {column.name: sheet[column.key][row] for column in kind.columns}
+                # Which columns and pools a card has would tell its face: of a hidden one only what has changed is shown.
+                columns = {
+                    column.name: sheet[column.key][row]
+                    for column in kind.columns
+                    if known or sheet[column.key][row] != column.default
+                } or NOTHING
             if kind.pool_kinds:
-                pools = {roster.pools[number].kind.name: self.counts(number) for number in roster.pools_on_card[row]}
+                pools = {
+                    roster.pools[number].kind.name: counts
+                    for number in roster.pools_on_card[row]
+                    if roster.pool_seers[number] >> self.bit & 1 and ((counts := self.counts(number)) or known)
+                } or NOTHING
             if known and up and kind.computed:
                 handle = self.game.card_at(row)
                 values = {computed.name: self.game.value(computed, handle) for computed in kind.computed}
@@ -444,6 +467,14 @@ class Reader:
         made = self.id(card.row) if isinstance(card, Card) else None
         return [] if made is None else [made]
 
+    def explanation(self, whole: Explanation) -> Explanation:
+        """Return an explanation in which hidden cards have no names."""
+        told = [
+            attrs.evolve(reason, source=as_text(self.text(reason.source).english)) if reason.source.arguments else reason
+            for reason in whole.reasons
+        ]
+        return Explanation(whole.value, tuple(told))
+
     def outcome(self, outcome: Outcome | None) -> OutcomeView | None:
         """Return how the match ended."""
         if outcome is None:
@@ -494,7 +525,7 @@ def explain(game: Game, card: str, quantity: str, seat: int | None) -> Explanati
         if reader.knows(row) and reader.id(row) == card:
             for computed in kind.computed:
                 if computed.name == quantity:
-                    return game.explain(computed, game.card_at(row))
+                    return reader.explanation(game.explain(computed, game.card_at(row)))
             raise NoSuchThing(quantity, f"the numbers of {kind.name}")
     raise NoSuchThing(card, "the cards that this seat sees")
 
@@ -549,17 +580,17 @@ def event_view(entry: Entry, reader: Reader, told: bool, private: bool, changes:
     )
 
 
-def fields_of(kind: type[Any]) -> tuple[attrs.Attribute[Any], ...]:
-    """Return the fields of a record."""
-    fields: tuple[attrs.Attribute[Any], ...] = attrs.fields(kind)
-    return fields
-
-
 # ------------------------------------------------------------------------------------------------ data
 
 
 def to_data(value: Any) -> Any:
-    """Return a view, an event or anything in them as plain dictionaries, lists and scalars."""
+    """
+    Return a view, an event or anything in them as plain dictionaries, lists and scalars.
+
+    >>> import tabletop
+    >>> to_data(tabletop.new("tic-tac-toe", ["Ann", "Bob"]).view(1))["waiting"]
+    0
+    """
     if value is None or isinstance(value, str | int):
         return value
     if isinstance(value, tuple):
@@ -579,7 +610,13 @@ def to_data(value: Any) -> Any:
 
 
 def to_json(value: Any) -> str:
-    """Return a view, an event or anything in them as JSON."""
+    """
+    Return a view, an event or anything in them as JSON.
+
+    >>> import tabletop
+    >>> to_json(tabletop.new("tic-tac-toe", ["Ann", "Bob"]).view())[:40]
+    '{"game":"tic-tac-toe","seat":null,"numbe'
+    """
     return json.dumps(to_data(value), ensure_ascii=False, separators=(",", ":"))
 
 
@@ -606,6 +643,13 @@ def fold(data: Any, events: Iterable[EventView | Mapping[str, Any]]) -> Any:
     Apply what events changed to the data of a view, and return the data of the view after them.
 
     This is all a frontend needs to keep its picture up to date; in other languages it takes as few lines.
+
+    >>> import tabletop
+    >>> match = tabletop.new("tic-tac-toe", ["Ann", "Bob"])
+    >>> before, told = to_data(match.view(1)), len(match.events(1))
+    >>> match.answer("centre")
+    >>> fold(before, match.events(1, since=told)) == to_data(match.view(1))
+    True
     """
     picture = json.loads(json.dumps(data))
     for event in events:

@@ -1,0 +1,27 @@
+"""Which answers to a decision are worth a try."""
+
+from __future__ import annotations
+
+from itertools import chain, combinations, permutations
+from math import comb, perm
+from random import Random
+from typing import TYPE_CHECKING
+
+from ._bot import Picks, random_picks
+
+if TYPE_CHECKING:
+    from tabletop import Decision
+
+
+def candidates(decision: Decision, dice: Random, most: int) -> list[Picks]:
+    """List every answer, or of too many to try some at random, at most so many."""
+    if decision.single:
+        every: list[Picks] = list(range(len(decision.options)))
+        return every if len(every) <= most else sorted(dice.sample(range(len(every)), most))
+    count_of, arrangements = (perm, permutations) if decision.ordered else (comb, combinations)
+    sizes = range(decision.at_least, decision.at_most + 1)
+    options = range(len(decision.options))
+    if sum(count_of(len(options), size) for size in sizes) <= most:
+        return list(chain.from_iterable(arrangements(options, size) for size in sizes))
+    drawn = [random_picks(decision, dice) for _ in range(most)]
+    return list(dict.fromkeys(drawn))

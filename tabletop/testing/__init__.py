@@ -1,0 +1,39 @@
+"""
+The test kit for rulesets: check them whole, lay scenes and play them, count how they can go, and keep golden playthroughs.
+
+``tabletop.testing.strategies`` and ``tabletop.testing.machine`` are for Hypothesis, ``tabletop.testing.pytest_plugin``
+is for pytest; nothing here needs either.
+"""
+
+from ._battery import CHECKS, check_ruleset, recheck
+from ._cases import Case, random_match
+from ._errors import NotAsExpected, RulesetFailure, ScenarioError
+from ._golden import check_golden, golden
+from ._laying import Laid, laid
+from ._perft import divide, perft
+from ._scenes import CardLook, Scene, SceneSeat, table
+from ._secrets import packet
+from ._tally import Report
+
+__all__ = [
+    "CHECKS",
+    "CardLook",
+    "Case",
+    "Laid",
+    "NotAsExpected",
+    "Report",
+    "RulesetFailure",
+    "ScenarioError",
+    "Scene",
+    "SceneSeat",
+    "check_golden",
+    "check_ruleset",
+    "divide",
+    "golden",
+    "laid",
+    "packet",
+    "perft",
+    "random_match",
+    "recheck",
+    "table",
+]

@@ -1,0 +1,256 @@
+"""The whole battery: random games of a ruleset under light checks, and some of them under deep ones."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from random import Random
+from time import perf_counter  # noqa: TID251 (to tell how long it took)
+from typing import Any, Final, Literal
+
+import attrs
+
+from tabletop import Game, RulesBug, Ruleset, TabletopError, ruleset
+
+from ._cases import Case, Picked, dice, policy_of
+from ._checks import (
+    check_chance,
+    check_fold,
+    check_history,
+    check_looking,
+    check_options,
+    check_refusals,
+    check_replay,
+    check_undo,
+)
+from ._errors import RulesetFailure, unknown
+from ._processes import check_processes
+from ._secrets import check_canaries, check_twins
+from ._shorten import shorten
+from ._spoiled import check_lies, check_saves
+from ._tally import Broken, Report, Tally
+from ._watch import rewatch, watched_game
+
+Check = Callable[[Case, Sequence[Picked], Random, Tally], None]
+
+#: The deep checks, in the order in which they are made: the first that fails is the one that is told.
+DEEP: Final[Mapping[str, Check]] = {
+    "chance": check_chance,
+    "history": check_history,
+    "replay": check_replay,
+    "undo": check_undo,
+    "looking": check_looking,
+    "options": check_options,
+    "refusals": check_refusals,
+    "fold": check_fold,
+    "twins": check_twins,
+    "canaries": check_canaries,
+    "saves": check_saves,
+    "lies": check_lies,
+}
+#: The light checks are made together, on every game.
+LIGHT: Final = ("rules", "conservation", "promises", "ends")
+#: Checks that try something else each time, and how often they are made to see a failure again.
+ROLLING: Final = frozenset({"options", "refusals", "twins", "saves", "lies"})
+TRIES: Final = 6
+CHECKS: Final = (*LIGHT, *DEEP, "processes")
+
+
+@attrs.frozen
+class Profile:
+    """How much is tried: games, the share of them that is looked at deeply, and games for fresh processes."""
+
+    games: int
+    deep: float
+    processes: int
+
+
+PROFILES: Final[Mapping[str, Profile]] = {
+    "dev": Profile(games=24, deep=0.125, processes=4),
+    "ci": Profile(games=300, deep=0.02, processes=50),
+    "deep": Profile(games=10_000, deep=0.05, processes=200),
+}
+
+
+def check_ruleset(
+    ruleset: str | type[Game] | Ruleset,
+    *,
+    games: int | None = None,
+    seats: Iterable[int] | int | None = None,
+    options: Iterable[Mapping[str, Any]] | Mapping[str, Any] | None = None,
+    seed: int = 0,
+    profile: Literal["dev", "ci", "deep"] = "dev",
+    skip: Iterable[str] = (),
+    most: int | None = None,
+    report: bool = True,
+) -> Report:
+    """
+    Play many random games of a ruleset, and check everything that this library promises of every game.
+
+    *profile* says how much: ``"dev"`` takes seconds, ``"ci"`` 300 games, ``"deep"`` 10,000; *games* overrides the number.
+    *seats* and *options* are those to play with (all numbers of seats, and the defaults, unless given): each
+    set of options is a mapping. *skip* names checks to leave out, *most* says after how many answers a game must be over.
+
+    Raises :class:`RulesetFailure` with the shortest failure found, as a test to paste. With *report* a summary is printed.
+
+    >>> check_ruleset("tic-tac-toe", games=4, skip=["processes"], report=False).games
+    4
+    """
+    run = Run(rules_of(ruleset), seats, options, seed, PROFILES[profile], frozenset(skip), most)
+    for name in run.skip:
+        if name not in CHECKS:
+            raise unknown("check", name, CHECKS)
+    made = run.all(PROFILES[profile].games if games is None else games, profile)
+    if report:
+        sys.stdout.write(f"{made}\n")
+    return made
+
+
+def rules_of(given: str | type[Game] | Ruleset) -> Ruleset:
+    """Return a ruleset."""
+    return ruleset(given)
+
+
+class Run:
+    """One run of the battery."""
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        seats: Iterable[int] | int | None,
+        options: Iterable[Mapping[str, Any]] | Mapping[str, Any] | None,
+        seed: int,
+        profile: Profile,
+        skip: frozenset[str],
+        most: int | None,
+    ) -> None:
+        self.rules = rules
+        self.seats = rules.seats if seats is None else (seats,) if isinstance(seats, int) else tuple(seats)
+        self.options = [options or {}] if options is None or isinstance(options, Mapping) else list(options)
+        self.seed = seed
+        self.profile = profile
+        self.skip = skip
+        self.most = rules.game.longest if most is None else most
+        self.tally = Tally()
+
+    def case(self, number: int) -> Case:
+        """Return the case of one game."""
+        seats = self.seats[number % len(self.seats)]
+        options = self.options[number // len(self.seats) % len(self.options)]
+        return Case(ruleset=self.rules, seats=seats, seed=self.seed + number, options=options)
+
+    def all(self, games: int, profile: str) -> Report:
+        """Play all games, then some of them in fresh processes."""
+        began = perf_counter()
+        every = max(round(1 / self.profile.deep), 1)
+        for number in range(games):
+            # Deep games move through seats, options and policies, although they come at even distances.
+            self.game(number, deep=(number + number // every) % every == 0)
+        self.processes(min(self.profile.processes, games))
+        return Report(
+            ruleset=self.rules.name,
+            profile=profile,
+            seats=self.seats,
+            games=games,
+            decisions=self.tally.counts.pop("decisions", 0),
+            longest=self.tally.longest,
+            seconds=perf_counter() - began,
+            slowest_load=self.tally.slowest_load,
+            counts=dict(self.tally.counts),
+            checks=tuple(name for name in CHECKS if name not in self.skip),
+        )
+
+    def game(self, number: int, *, deep: bool) -> None:
+        """Play one game; look at it deeply, or not."""
+        case = self.case(number)
+        answers: list[Picked] = []
+        try:
+            watched_game(case, policy_of(case.seed), dice(case.seed), self.tally, answers, most=self.most)
+        except Broken as found:
+            if found.check not in self.skip:
+                self.fail(case, answers, found, rewatch)
+            return
+        if deep:
+            for name, check in DEEP.items():
+                if name not in self.skip:
+                    self.try_one(name, check, case, answers)
+            self.tally.add("games looked at deeply")
+
+    def try_one(self, name: str, check: Check, case: Case, answers: Sequence[Picked]) -> None:
+        """Make one deep check."""
+        found = finding(name, check, case, answers, self.tally)
+        if found is not None:
+            self.fail(case, answers, found, check)
+
+    def fail(self, case: Case, answers: Sequence[Picked], found: Broken, check: Check) -> None:
+        """Raise a failure, as short as it can be had."""
+        quiet = Tally()
+        best = list(answers)
+        if found.check != "ends":
+            best, found = shorten(
+                case, answers, found, lambda tried: finding(found.check, check, case, tried, quiet, tries=TRIES)
+            )
+        raise RulesetFailure(found.check, found.why, case, best)
+
+    def processes(self, count: int) -> None:
+        """Play some games in fresh processes."""
+        if "processes" in self.skip or not count:
+            return
+        cases = [self.case(number) for number in range(count)]
+        try:
+            odd = check_processes(cases, self.tally)
+        except Broken as found:
+            raise RulesetFailure("processes", found.why, cases[0], []) from None
+        if odd is not None:
+            why = "in a fresh process, with another PYTHONHASHSEED, the game goes another way: is a set gone through?"
+            raise RulesetFailure("processes", why, cases[odd], [])
+
+
+def finding(
+    name: str, check: Check, case: Case, answers: Sequence[Picked], tally: Tally, *, tries: int = 1
+) -> Broken | None:
+    """Make one check, or several times with other dice where it rolls any, and return what it finds."""
+    rolled = range(tries if name in ROLLING else 1)
+    return next(filter(None, (found_once(name, check, case, answers, tally, number) for number in rolled)), None)
+
+
+def found_once(
+    name: str, check: Check, case: Case, answers: Sequence[Picked], tally: Tally, number: int
+) -> Broken | None:
+    """Make one check once, and return what it finds."""
+    try:
+        check(case, list(answers), dice(case.seed, name, number), tally)
+    except Broken as found:
+        return found
+    except (RulesBug, RecursionError) as error:
+        return Broken(name, f"the rules fail: {error}")
+    except TabletopError as error:
+        return Broken(name, f"the match can't be played again: {type(error).__name__}: {error}")
+    return None
+
+
+def recheck(
+    ruleset: str | type[Game] | Ruleset,
+    check: str,
+    *,
+    seats: int,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    answers: Sequence[int | Sequence[int]] = (),
+) -> None:
+    """
+    Make one check of :func:`check_ruleset` on one game whose answers are known: what its failures tell to paste.
+
+    >>> recheck("tic-tac-toe", "replay", seats=2, seed=7, answers=[4, 0, 0])
+    """
+    case = Case(ruleset=rules_of(ruleset), seats=seats, seed=seed, options=options or {})
+    given: list[Picked] = [picked if isinstance(picked, int) else tuple(picked) for picked in answers]
+    if check == "processes":
+        if check_processes([case], Tally()) is not None:
+            raise RulesetFailure(check, "in a fresh process the game goes another way", case, [])
+        return
+    if check not in CHECKS:
+        raise unknown("check", check, CHECKS)
+    found = finding(check, DEEP.get(check, rewatch), case, given, Tally(), tries=TRIES)
+    if found is not None:
+        raise RulesetFailure(found.check, found.why, case, given)

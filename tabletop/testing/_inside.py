@@ -1,0 +1,317 @@
+"""The only module of the kit that knows how a match is kept: starting one from a table, and reading tables directly."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from tabletop import EVERYBODY, OWNER, Match
+from tabletop._game import Game
+from tabletop._imagine import guess
+from tabletop._log import Entry
+from tabletop._match import Rest
+from tabletop._places import Supply
+from tabletop._promises import broken
+from tabletop._roster import Roster
+from tabletop._saves import table_data
+from tabletop._setup import Setup
+from tabletop._table import State, Table
+
+Picked = int | tuple[int, ...]
+
+
+def live(match: Match) -> Game:
+    """Return the game in progress."""
+    return match._live()
+
+
+def state_of(match: Match) -> State:
+    """Return the table as it is now."""
+    return match._live().table.state()
+
+
+def is_set_up(match: Match) -> bool:
+    """Say whether setting up is over."""
+    return not match._rest.set_up
+
+
+def is_at_rest(match: Match) -> bool:
+    """Say whether nothing was answered since the match came to rest."""
+    return not match._since
+
+
+def whole_table(match: Match) -> str:
+    """Return the table as it is now, between rests too, as text."""
+    return f"{match.digest()} {json.dumps(table_data(state_of(match)), sort_keys=True)}"
+
+
+def start(setup: Setup, state: State, number: int = 0, *, log: bool = True) -> Match:
+    """Start a match at rest from a table."""
+    return Match(setup, Rest(None, state, number, None), log=log)
+
+
+class Stretch(NamedTuple):
+    """Some steps of a match: the table at rest before them, how many answers were given before, and those since."""
+
+    state: State
+    number: int
+    answers: tuple[Picked, ...]
+
+
+def stretch(match: Match, rests: int) -> Stretch | None:
+    """Return the last steps of a match, from *rests* rests ago (or the first one there is); None while it is set up."""
+    answers = tuple(match._since)
+    rest = match._rest
+    if rest.set_up:
+        return None
+    for _ in range(rests):
+        if rest.previous is None or rest.previous.set_up:
+            break
+        answers = (*(rest.since or ()), *answers)
+        rest = rest.previous
+    return Stretch(rest.state, rest.number, answers)
+
+
+def states_seen(match: Match, since: int = 0) -> Iterator[State]:
+    """Go through every table that the log of a match has seen, and the one that is there now."""
+    for entry in entries(match)[since:]:
+        yield entry.before
+        yield entry.after
+    yield state_of(match)
+
+
+def entries(match: Match) -> list[Entry]:
+    """Return the log itself."""
+    return match._logged()
+
+
+def known_at_any_time(match: Match) -> list[int]:
+    """Return for every row who has known its face at any time that the log tells of."""
+    union: list[int] = []
+    for state in states_seen(match):
+        known = state["known"]
+        union += [0] * (len(known) - len(union))
+        for row, seats in enumerate(known):
+            union[row] |= seats
+    return union
+
+
+def twin_state(state: State, known: list[int], seat: int | None, rng: Random) -> State | None:
+    """Deal what a seat never knew anew, with the same dice; None if nothing comes out different."""
+    made = guess(state, known, seat, rng, keep=False)
+    same = all(made[key] is state[key] or made[key] == state[key] for key in state)
+    return None if same else made
+
+
+def bit_of(match: Match, seat: int | None) -> int:
+    """Return the place of a seat, or of the spectators, among those who may know a card."""
+    return len(match.seats) if seat is None else seat
+
+
+def faces_seen(state: State, bit: int) -> set[int]:
+    """Return the rows whose face one reader may see: those the table says are known, and those that lie open to it."""
+    known, zone, up = state["known"], state["zone"], state["face_up"]
+    return {row for row in range(len(known)) if known[row] >> bit & 1 or (up[row] and lies_open(state, zone[row], bit))}
+
+
+def lies_open(state: State, number: int, bit: int) -> bool:
+    """Say from the declaration of a zone alone whether one reader sees into it."""
+    kind, place = state["roster"].zones[number]
+    if kind.sees is EVERYBODY:
+        return True
+    if kind.sees is not OWNER or kind.holder == "game":
+        return False
+    seat: int = place if kind.holder == "player" else state["roster"].owners[place]
+    return bit == seat
+
+
+def pools_declared(match: Match) -> dict[tuple[str, str], set[Any]]:
+    """Return who sees into the pools of a table, by their holders and names, as it is declared."""
+    found: dict[tuple[str, str], set[Any]] = {}
+    for kind, _ in state_of(match)["roster"].pools:
+        found.setdefault((kind.holder, kind.name), set()).add(kind.sees)
+    return found
+
+
+def cards_counted(state: State) -> tuple[list[int], Sequence[Any]]:
+    """Count in how many places every row lies, and return the printed card and the owner of each."""
+    counts = [0] * len(state["roster"].kinds)
+    for rows in state["zones"]:
+        for row in rows:
+            counts[row] += 1
+    return counts, list(zip(state["roster"].kinds, state["roster"].owners, strict=True))
+
+
+def supplies_counted(state: State) -> dict[str, tuple[int, int | None, int]]:
+    """Count every supply: how many there are in all, how many there should be, and the fewest in any pool."""
+    found = {}
+    for supply in state["roster"].ruleset.supplies:
+        cells = state[supply.column]
+        found[supply.name] = (sum(cells), supply.total, min(cells))
+    return found
+
+
+# ------------------------------------------------------------------------------------------------ laying tables
+
+
+def broken_promises(setup: Setup, state: State) -> tuple[tuple[str, str], ...]:
+    """Return the promises that a table breaks."""
+    return broken(setup.ruleset.game(state, setup))
+
+
+def layout(match: Match) -> Layout:
+    """Return the table of a match at its last rest, to be laid anew."""
+    return Layout(match._rest.state, len(match.seats))
+
+
+class Layout:
+    """A table that is being laid: everything in it may be moved, and nobody remembers anything."""
+
+    def __init__(self, state: State, seats: int) -> None:
+        self.seats = seats
+        self.known_to: dict[int, list[int]] = {}
+        self._read(state)
+
+    def _read(self, state: State) -> None:
+        self._sheet = {key: value[:] if isinstance(value, list) else value for key, value in state.items()}
+        self._roster: Roster = state["roster"]
+        self.kinds = self._roster.kinds
+        self.owners = self._roster.owners
+        self.facts = state["facts"]
+        self._zones: list[list[int]] = [list(rows) for rows in state["zones"]]
+        self.ordered = [zone.kind.ordered for zone in self._roster.zones]
+
+    # ------------------------------------------------------------------------------------ places
+
+    def zones_of(self, holder: str, place: int) -> dict[str, int]:
+        """Return the numbers of the zones of one holder, by name."""
+        return {
+            kind.name: number
+            for number, (kind, where) in enumerate(self._roster.zones)
+            if kind.holder == holder and where == place
+        }
+
+    def pools_of(self, holder: str, place: int) -> dict[str, int]:
+        """Return the numbers of the pools of one holder, by name."""
+        return {
+            kind.name: number
+            for number, (kind, where) in enumerate(self._roster.pools)
+            if kind.holder == holder and where == place
+        }
+
+    def columns_of(self, holder: str) -> dict[str, str]:
+        """Return the columns of players, by name; games have facts instead."""
+        columns = self._roster.ruleset.player_columns if holder == "player" else ()
+        return {column.name: column.key for column in columns}
+
+    def owner_at(self, number: int) -> int:
+        """Return the seat that holds a zone, or -1."""
+        kind, place = self._roster.zones[number]
+        return place if kind.holder == "player" else -1
+
+    def name_of(self, number: int) -> str:
+        """Return what a zone is called in an error."""
+        return self._roster.zones[number].kind.name
+
+    def home(self, rest: str | None, owner: int) -> int | None:
+        """Return the zone into which cards go that are in the way: their owner's, or the game's."""
+        for holder, place in (("player", owner), ("game", -1)):
+            zones = self.zones_of(holder, place)
+            if rest is not None:
+                if rest in zones:
+                    return zones[rest]
+                continue
+            hidden = [one for one in zones.values() if self._roster.hidden[one] and not self._roster.zone_seers[one]]
+            for one in sorted(hidden, key=lambda one: not self.ordered[one]):
+                return one
+        return None
+
+    # ------------------------------------------------------------------------------------ cards
+
+    def rows(self, number: int) -> tuple[int, ...]:
+        """Return the cards in a zone."""
+        return tuple(self._zones[number])
+
+    def rows_of(self, kind: type[Any]) -> list[int]:
+        """Return all cards of a kind, from those deepest in their zones to the first."""
+        return [row for row, one in enumerate(self.kinds) if one is kind]
+
+    def how_open(self, row: int) -> tuple[int, int, int]:
+        """Tell from which zones a copy is taken first: hidden ones, then open ones, then those in play."""
+        number = self._where(row)
+        seers = self._roster.zone_seers[number]
+        return (2 if self._roster.in_play[number] else int(seers == self._roster.everybody), seers.bit_count(), row)
+
+    def _where(self, row: int) -> int:
+        return next(number for number, rows in enumerate(self._zones) if row in rows)
+
+    def move(self, row: int, number: int) -> None:
+        """Move a card to the end of a zone."""
+        self._zones[self._where(row)].remove(row)
+        self._zones[number].append(row)
+
+    def put_first(self, number: int, rows: Sequence[int]) -> None:
+        """Put cards first into a zone, in order."""
+        for row in rows:
+            self._zones[self._where(row)].remove(row)
+        self._zones[number][:0] = rows
+
+    def reset(self, row: int, *, controller: int | None, face_up: bool) -> None:
+        """Have a card lie as it was never played."""
+        for key, default in self._roster.ruleset.card_defaults:
+            self._sheet[key][row] = default
+        self._sheet["controller"][row] = self.owners[row] if controller is None else controller
+        self._sheet["face_up"][row] = face_up
+
+    def add(self, kind: type[Any], owner: int | None, rest: str | None) -> int:
+        """Bring one more card into existence; return its row."""
+        seat = -1 if owner is None else owner
+        home = self.home(rest, seat)
+        table = Table(self.state())
+        roster = self._roster.ruleset.roster(self.seats, (*self.kinds, kind), (*self.owners, seat))
+        (row,) = table.add(roster, [0 if home is None else home])
+        self._read(table.state())
+        return row
+
+    def write(self, key: str, index: int, value: Any) -> None:
+        """Set one cell."""
+        self._sheet[key][index] = value
+
+    # ------------------------------------------------------------------------------------ supplies
+
+    def pieces_left(self, supply: Supply, number: int, filled: set[int]) -> int:
+        """Return how many pieces of a supply a pool could hold: all but those in pools that are filled."""
+        return sum(count for at, count in enumerate(self._sheet[supply.column]) if at == number or at not in filled)
+
+    def pay(self, supply: Supply, number: int, count: int, filled: set[int]) -> None:
+        """Have a pool hold *count* pieces: from the box, then from other pools; what is too much goes to the box."""
+        cells = self._sheet[supply.column]
+        missing = count - cells[number]
+        cells[number] = count
+        if supply.total is None:
+            return
+        if missing < 0:
+            cells[0] -= missing
+        for at in range(len(cells)):
+            if at != number and at not in filled and missing > 0:
+                taken = min(missing, cells[at])
+                cells[at] -= taken
+                missing -= taken
+
+    # ------------------------------------------------------------------------------------ done
+
+    def state(self) -> State:
+        """Return the table as it is laid."""
+        made = {key: value[:] if isinstance(value, list) else value for key, value in self._sheet.items()}
+        made["zones"] = [tuple(rows) for rows in self._zones]
+        made["facts"] = self.facts
+        for number, rows in enumerate(self._zones):
+            for row in rows:
+                made["zone"][row] = number
+                seers = self._roster.zone_seers[number] if made["face_up"][row] else 0
+                for seat in self.known_to.get(row, ()):
+                    seers |= 1 << seat
+                made["known"][row] = seers
+        return made

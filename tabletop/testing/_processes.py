@@ -1,0 +1,82 @@
+"""The check that a game comes out the same in another process, however Python orders its sets there."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from typing import Any, Final
+
+from tabletop import Ruleset, games
+
+from ._cases import POLICIES, Case
+from ._tally import Tally, broken
+from .worker import fingerprint
+
+#: What Python makes the hashes of words from; "random" is another number each time.
+HASH_SEEDS: Final = ("0", "1", "random")
+#: No batch takes longer than this, in seconds.
+PATIENCE: Final = 600
+
+
+def address_of(rules: Ruleset) -> str | None:
+    """Return where a fresh process finds a ruleset: nothing if it is installed, None if there is no such place."""
+    game = rules.game
+    installed = games().get(game.id)
+    if installed is not None and installed.game is game and game.__module__ not in ("__main__",):
+        from importlib.metadata import entry_points
+
+        if any(point.name == game.id for point in entry_points(group="tabletop.games")):
+            return ""
+    module = sys.modules.get(game.__module__)
+    if game.__module__ == "__main__" or getattr(module, game.__qualname__, None) is not game:
+        return None
+    return f"{game.__module__}:{game.__qualname__}"
+
+
+def policy_name(case: Case) -> str:
+    """Return by which policy a worker plays a case."""
+    return list(POLICIES)[case.seed % len(POLICIES)]
+
+
+def check_processes(cases: Sequence[Case], tally: Tally) -> int | None:
+    """Play some cases here and in fresh processes; return the first case that comes out another way there."""
+    rules = cases[0].ruleset
+    address = address_of(rules)
+    if address is None or rules._instead:
+        return None
+    here = [fingerprint(case, policy_name(case)) for case in cases]
+    orders = {
+        "game": rules.name,
+        "address": address,
+        "path": sys.path,
+        "games": [[case.seats, case.seed, dict(case.options), policy_name(case)] for case in cases],
+    }
+    for hash_seed in HASH_SEEDS:
+        there = ask_worker(orders, hash_seed)
+        tally.add("games in fresh processes", len(cases))
+        for number, (one, other) in enumerate(zip(here, there, strict=True)):
+            if one != other:
+                return number
+    return None
+
+
+def ask_worker(orders: dict[str, Any], hash_seed: str) -> list[str]:
+    """Have a fresh process play, and return what comes out."""
+    # The process needs the machine's own environment to start at all; no rule reads it.
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}  # noqa: TID251
+    done = subprocess.run(
+        [sys.executable, "-m", "tabletop.testing.worker"],
+        input=json.dumps(orders),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        env=environment,
+        check=False,
+    )
+    if done.returncode != 0:
+        broken("processes", f"a fresh process can't play the game: {done.stderr[-1000:]}")
+    found: list[str] = json.loads(done.stdout)
+    return found

@@ -1,0 +1,96 @@
+"""The light checks, made after every answer of every game: nothing is lost, all promises hold, and games end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from tabletop import Match, RulesBug, SetupError, TabletopError
+
+from ._cases import Case, Picked, Policy
+from ._inside import cards_counted, state_of, supplies_counted
+from ._tally import Broken, Tally, broken
+
+#: The words that the kernel ends a match with that took too long.
+TOO_LONG = "tabletop.too-long"
+
+
+class Watch:
+    """Somebody who counts the cards and the supplies of a match after every answer."""
+
+    def __init__(self, match: Match) -> None:
+        self.cards = cards_counted(state_of(match))[1]
+        self.look(match)
+
+    def look(self, match: Match) -> None:
+        """Count everything, and ask for the promises of the game."""
+        state = state_of(match)
+        counts, cards = cards_counted(state)
+        if any(count != 1 for count in counts):
+            odd = [f"{cards[row][0].name} (card {row}) {count} times" for row, count in enumerate(counts) if count != 1]
+            broken("conservation", f"cards that are not in exactly one place: {', '.join(odd[:5])}", match.number)
+        if cards[: len(self.cards)] != self.cards:
+            broken("conservation", "a card has become another card, or changed its owner", match.number)
+        self.cards = cards
+        for name, (there, total, fewest) in supplies_counted(state).items():
+            if fewest < 0 or (total is not None and there != total):
+                why = f"there are {there} {name} of {total}, and the emptiest pool has {fewest}"
+                broken("conservation", why, match.number)
+        for promise, why in match.promises():
+            broken("promises", f"{promise}: {why}", match.number)
+
+
+def guarding(action: Callable[[], None], match: Callable[[], Match | None]) -> None:
+    """Do something with a match; what the rules raise by mistake is a broken check."""
+    try:
+        action()
+    except (Broken, SetupError):
+        raise
+    except RulesBug as error:
+        now = match()
+        broken("rules", f"{type(error).__name__}: {error}", None if now is None else now.number + 1)
+    except (TabletopError, RecursionError) as error:
+        broken("rules", f"{type(error).__name__}: {error}")
+
+
+def watched_game(case: Case, policy: Policy, rng: Random, tally: Tally, answers: list[Picked], *, most: int) -> None:
+    """Play a game to its end under the light checks; *answers* holds those given, up to the moment of a failure."""
+    match: Match | None = None
+
+    def play() -> None:
+        nonlocal match
+        match = case.begin()
+        watch = Watch(match)
+        while (decision := match.decision) is not None:
+            if len(answers) >= most:
+                broken("ends", f"the game has not ended after {most:,} answers")
+            answers.append(policy(decision, rng))
+            match.answer(answers[-1])
+            watch.look(match)
+        if match.outcome is None:
+            broken("ends", "nobody has to decide, and there is no outcome")
+        if match.outcome.how.key == TOO_LONG:
+            broken("ends", f"the match was drawn after {match.number:,} answers, because it took too long")
+
+    guarding(play, lambda: match)
+    tally.add("decisions", len(answers))
+    tally.longest = max(tally.longest, len(answers))
+
+
+def rewatch(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally) -> None:
+    """Play answers that are known under the light checks."""
+    match: Match | None = None
+
+    def play() -> None:
+        nonlocal match
+        match = case.begin()
+        watch = Watch(match)
+        for picked in answers:
+            if match.decision is None or picked not in match.decision:
+                break
+            match.answer(picked)
+            watch.look(match)
+        if match.decision is None and match.outcome is not None and match.outcome.how.key == TOO_LONG:
+            broken("ends", f"the match was drawn after {match.number:,} answers, because it took too long")
+
+    guarding(play, lambda: match)

@@ -1,0 +1,317 @@
+"""The battery holds for what is sound, and finds what is broken: each check has a ruleset that only it can find."""
+
+import json
+import random
+
+import pytest
+
+import tabletop
+import tabletop.testing
+from tabletop.testing import CHECKS, RulesetFailure, ScenarioError, check_ruleset, recheck
+from tests.testing import broken_rulesets as broken
+
+FEW = {"games": 6, "report": False}
+
+
+def failure_of(game, **more):
+    """Run the battery on a broken ruleset, and return how it fails."""
+    with pytest.raises(RulesetFailure) as caught:
+        check_ruleset(game, **{**FEW, **more})
+    return caught.value
+
+
+def test_a_sound_ruleset_holds(capsys):
+    """
+    Nothing is found in a ruleset without a fault, and the report tells what was tried.
+    """
+    report = check_ruleset(broken.Sound, games=8)
+
+    assert report.games == 8
+    assert report.decisions == 8 * 6
+    assert report.checks == CHECKS
+    for tried in ("bad answers", "bad saves", "lies", "twins", "packets with canaries", "games in fresh processes"):
+        assert report.counts[tried] > 0, tried
+        assert tried in capsys.readouterr().out or str(report.counts[tried])
+
+
+def test_the_report_is_printed_unless_told_otherwise(capsys):
+    """
+    The summary says how many games there were, and with report=False nothing is said.
+    """
+    check_ruleset("tic-tac-toe", games=2, skip=["processes"])
+    told = capsys.readouterr().out
+    check_ruleset("tic-tac-toe", games=2, skip=["processes"], report=False)
+
+    assert "tic-tac-toe holds: 2 games" in told
+    assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize(
+    ("game", "check"),
+    [
+        (broken.Drops, "conservation"),
+        (broken.Mints, "conservation"),
+        (broken.Promises, "promises"),
+        (broken.Fails, "rules"),
+        (broken.Endless, "ends"),
+        (broken.Gambles, "chance"),
+        (broken.Scribbles, "history"),
+        (broken.Remembers, "replay"),
+        (broken.Notices, "looking"),
+        (broken.Repeats, "options"),
+        (broken.Moody, "fold"),
+        (broken.CountsPips, "twins"),
+        (broken.Labels, "canaries"),
+        (broken.Sets, "processes"),
+    ],
+)
+def test_each_fault_is_found_by_its_check(game, check):
+    """
+    A ruleset with one fault fails in one check, which without that check is not found.
+    """
+    failure = failure_of(game)
+
+    assert failure.check == check
+    assert failure.case.ruleset.game is game
+
+
+def test_an_option_that_cannot_be_taken_is_found():
+    """
+    What is on offer must be accepted: here a third option is not, and only some games would run into it.
+    """
+    failure = failure_of(broken.Forgets, games=1)
+
+    assert failure.check in ("options", "rules")
+    assert "the other" in failure.why
+
+
+def test_a_whispered_top_card_is_found_by_twins_and_by_canaries():
+    """
+    The deliberate leak: an event tells the top card of a deck, and both checks of secrecy find it without the other.
+    """
+    by_twins = failure_of(broken.Whispers, skip=["canaries"])
+    by_canaries = failure_of(broken.Whispers, skip=["twins"])
+
+    assert by_twins.check == "twins"
+    assert by_canaries.check == "canaries"
+    assert "Whispered" in by_twins.why or "whispers" in by_twins.why
+    assert "Canary" in by_canaries.why
+
+
+def test_answers_taken_back_wrongly_are_found(monkeypatch):
+    """
+    If undoing took two answers back, the kit would say so.
+    """
+    undo = tabletop.Match.undo
+
+    def undo_twice(match):
+        undo(match)
+        if match.number:
+            undo(match)
+
+    monkeypatch.setattr(tabletop.Match, "undo", undo_twice)
+
+    assert failure_of(broken.Sound).check == "undo"
+
+
+def test_stale_answers_that_are_accepted_are_found(monkeypatch):
+    """
+    If a match took an answer to an earlier decision, the kit would say so.
+    """
+    answer = tabletop.Match.answer
+
+    def careless(match, given, *, seat=None, number=None):
+        answer(match, given, seat=seat)
+
+    monkeypatch.setattr(tabletop.Match, "answer", careless)
+
+    failure = failure_of(broken.Sound)
+    assert failure.check == "refusals"
+    assert "is accepted" in failure.why
+
+
+def test_foreign_errors_for_bad_answers_are_found(monkeypatch):
+    """
+    If a wrong answer raised an error that is not ours, the kit would say so.
+    """
+    read = tabletop.Decision.read
+
+    def hasty(decision, given):
+        return {"": 0}[given] if given == "no such words" else read(decision, given)
+
+    monkeypatch.setattr(tabletop.Decision, "read", hasty)
+
+    failure = failure_of(broken.Sound)
+    assert failure.check == "refusals"
+    assert "KeyError" in failure.why
+
+
+def test_foreign_errors_for_bad_saves_are_found(monkeypatch):
+    """
+    If loading raised an error that is not ours, the kit would say so.
+    """
+    load = tabletop.testing._spoiled.load
+
+    def careless(text, **how):
+        json.loads(text)
+        return load(text, **how)
+
+    monkeypatch.setattr(tabletop.testing._spoiled, "load", careless)
+
+    failure = failure_of(broken.Sound)
+    assert failure.check == "saves"
+    assert "JSONDecodeError" in failure.why
+
+
+def test_lies_that_are_believed_are_found(monkeypatch):
+    """
+    If loading believed a table that no play could lead to, the kit would say so.
+    """
+    load = tabletop.testing._spoiled.load
+
+    def gullible(text, **how):
+        try:
+            return load(text, **how)
+        except tabletop.ImpossibleSave:
+            return tabletop.new(broken.Sound, 2, seed=1, log=False)
+
+    monkeypatch.setattr(tabletop.testing._spoiled, "load", gullible)
+
+    failure = failure_of(broken.Sound)
+    assert failure.check == "lies"
+    assert "in two places" in failure.why
+
+
+def test_a_failure_is_short_and_can_be_pasted():
+    """
+    Three turns are enough to show a fault of the third turn, and the test in the message shows it again.
+    """
+    failure = failure_of(broken.Fails)
+
+    assert failure.answers == [0, 0, 0]
+    namespace = {}
+    exec(failure.args[0].partition("As a test:\n\n")[2], namespace)
+    with pytest.raises(RulesetFailure) as again:
+        namespace["test_fails_passes_rules"]()
+    assert again.value.check == "rules"
+    assert again.value.answers == [0, 0, 0]
+
+
+def test_a_game_without_end_is_told_by_its_seed():
+    """
+    The answers of a game that never ends are too many to paste, so the test plays it again.
+    """
+    failure = failure_of(broken.Endless, most=25)
+
+    assert failure.check == "ends"
+    namespace = {}
+    exec(failure.args[0].partition("As a test:\n\n")[2], namespace)
+    with pytest.raises(RulesetFailure, match="has not ended after 25 answers"):
+        namespace["test_never_ends_ends"]()
+
+
+def test_options_that_the_game_does_not_have_are_refused_as_ever():
+    """
+    A mistake in the call is no fault of the ruleset.
+    """
+    with pytest.raises(tabletop.BadOption):
+        check_ruleset("tic-tac-toe", options={"size": 4})
+
+
+def test_a_failure_names_everything_that_is_needed_to_see_it_again():
+    """
+    The message has the ruleset, the check, the seed, the seats, the options and the answers.
+    """
+    failure = failure_of(broken.Promises, seed=40, seats=3)
+
+    assert failure.case.seats == 3
+    for part in ("promises-too-much", "'promises'", "3 seats", f"seed {failure.case.seed}", "options {}", "[0, 0, 0]"):
+        assert part in str(failure), part
+
+
+def test_a_skipped_check_finds_nothing():
+    """
+    Without the check that could find the fault, a broken ruleset holds.
+    """
+    report = check_ruleset(broken.Labels, skip=["canaries"], **FEW)
+
+    assert "canaries" not in report.checks
+
+
+def test_a_check_is_named_as_it_is_called():
+    """
+    A check that does not exist is refused, with the one that was meant.
+    """
+    with pytest.raises(ScenarioError, match="did you mean 'canaries'"):
+        check_ruleset("tic-tac-toe", skip=["canarys"])
+    with pytest.raises(ScenarioError, match="did you mean 'replay'"):
+        recheck("tic-tac-toe", "replays", seats=2)
+
+
+def test_seats_and_options_are_those_asked_for():
+    """
+    With seats=4 all games have four seats.
+    """
+    report = check_ruleset("hedge-court", seats=4, games=1, skip=[*CHECKS[4:]], report=False)
+
+    assert report.seats == (4,)
+    assert report.longest == report.decisions
+
+
+def test_shaking_the_dice_of_the_process_is_undone():
+    """
+    The kit leaves Python's own dice as they were.
+    """
+    random.seed(1)
+    expected = random.random()
+
+    random.seed(1)
+    check_ruleset("tic-tac-toe", games=1, skip=["processes"], report=False)
+
+    assert random.random() == expected
+
+
+def test_a_ruleset_that_no_other_process_can_find_is_played_here_only():
+    """
+    A ruleset made inside a function has no address, so nothing is played in fresh processes.
+    """
+
+    class Hidden(broken.Sound):
+        """As sound as the other."""
+
+        id = "hidden"
+
+    report = check_ruleset(Hidden, games=1, report=False)
+
+    assert "games in fresh processes" not in report.counts
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_every_check_can_be_made_alone(check):
+    """
+    recheck makes any one check on answers that are known.
+    """
+    recheck("leduc-poker", check, seats=2, seed=3, answers=[0, 0, 0, 0])
+
+
+def test_a_game_that_is_too_long_for_the_test_is_found():
+    """
+    With most=3 a game of six turns has not ended in time.
+    """
+    failure = failure_of(broken.Sound, most=3)
+
+    assert failure.check == "ends"
+    assert "after 3 answers" in failure.why
+
+
+def test_spoiling_a_save_leaves_the_next_one_to_be_spoiled_alone():
+    """
+    However many saves were spoiled, what odd things are put into them stays as it is.
+    """
+    kit = tabletop.testing._spoiled
+    before = repr(kit.ODD)
+
+    for _ in kit.spoiled_saves(tabletop.new("leduc-poker", seed=1).save(), random.Random(1), 300):
+        pass
+
+    assert repr(kit.ODD) == before

@@ -18,12 +18,13 @@ version = release
 extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
-    "sphinx.ext.napoleon",
     "sphinx.ext.viewcode",
     "sphinx.ext.doctest",
     "sphinx.ext.intersphinx",
     "sphinx_copybutton",
     "conformance",
+    "catalogue",
+    "generated",
 ]
 exclude_patterns = ["_build", "_ext", "_inventories"]
 
@@ -31,9 +32,9 @@ exclude_patterns = ["_build", "_ext", "_inventories"]
 nitpicky = True
 
 autodoc_member_order = "bysource"
-autodoc_typehints = "description"
-autodoc_typehints_description_target = "documented_params"
 python_use_unqualified_type_names = True
+python_maximum_signature_line_length = 72
+add_module_names = False
 
 # Inventories are kept in the repository, so that building needs no network.
 intersphinx_mapping = {"python": ("https://docs.python.org/3", str(here / "_inventories" / "python.inv"))}
@@ -43,9 +44,10 @@ myst_heading_anchors = 3
 
 # Pages run their {doctest} and {testcode} blocks; the samples in docstrings run with the tests.
 doctest_global_setup = "import tabletop"
+doctest_global_cleanup = "from tabletop import _rulesets; _rulesets._registered.clear()"
 doctest_test_doctest_blocks = ""
 
 html_theme = "furo"
 html_title = f"tabletop {release}"
 html_static_path = ["_static"]
-html_css_files = ["conformance.css"]
+html_css_files = ["conformance.css", "pages.css"]

@@ -24,6 +24,7 @@ class Holder:
     __slots__ = ()
     holds_as: ClassVar[str] = ""
     key: Any
+    is_current: Any = True
     zone_kinds: ClassVar[tuple[ZoneKind, ...]] = ()
     pool_kinds: ClassVar[tuple[PoolKind, ...]] = ()
     columns: ClassVar[tuple[Column[Any], ...]] = ()

@@ -78,7 +78,8 @@ def words_of(event: Event) -> Text:
         for field in attrs.fields(cast("Any", kind))
         if not field.metadata.get("secret")
     }
-    return Text(f"{kind.__module__.split('.')[-1]}.{kind.__name__}", event.text or kind.__name__, **fields)
+    module = "tabletop" if kind.__module__.startswith("tabletop._") else kind.__module__.split(".")[-1]
+    return Text(f"{module}.{kind.__name__}", event.text or kind.__name__, **fields)
 
 
 # ------------------------------------------------------------------------------------------------ events of every game

@@ -201,6 +201,10 @@ class Game(Holder):
     async def restock(self, deck: Zone) -> None:
         """Put cards into a deck from which somebody draws although it is empty. As it is, nothing is put there."""
 
+    def could_lie(self, kind: type[Card], zone: Zone) -> bool:
+        """Say whether a card whose face is hidden could be of *kind* if it lies in *zone*, in play. Any could, as it is."""
+        return True
+
     @classmethod
     def picture(cls, view: Any) -> str:
         """Draw a view for a terminal, for games that are better drawn than listed. Nothing by default."""

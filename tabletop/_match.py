@@ -262,6 +262,8 @@ class Match:
         self.decision = decision
         if decision is not None:
             decision.number = game.answers
+        elif game.table.sheet["outcome"] is None:
+            raise RulesBug(f"the rules of {self.ruleset.name} wait for something that no player decides")
         if game.log is not None:
             game.note(decision)
 
@@ -458,11 +460,14 @@ class Match:
 # ------------------------------------------------------------------------------------------------ beginning
 
 
+def beginning(setup: Setup) -> Rest:
+    """Return the empty table with which a match begins."""
+    return Rest(None, {**setup.ruleset.blank(len(setup.seats)), "seed": setup.seed}, 0, (), set_up=True)
+
+
 def begin(setup: Setup, *, log: bool) -> Match:
     """Begin a match with its set-up."""
-    return Match(
-        setup, Rest(None, {**setup.ruleset.blank(len(setup.seats)), "seed": setup.seed}, 0, (), set_up=True), log=log
-    )
+    return Match(setup, beginning(setup), log=log)
 
 
 def played(setup: Setup, answers: Sequence[Picked], *, log: bool) -> Match:

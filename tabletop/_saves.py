@@ -27,7 +27,7 @@ from ._errors import (
     UnknownGame,
     shown,
 )
-from ._match import Match, Picked, Rest, begin, played, read_options, read_seats, read_seed
+from ._match import MOST_ANSWERS, Match, Picked, Rest, begin, beginning, played, read_options, read_seats, read_seed
 from ._outcomes import Outcome
 from ._promises import broken
 from ._roster import NOBODYS
@@ -361,13 +361,13 @@ def read_setup(save: Mapping[str, Reading]) -> Setup:
 def read_rest(setup: Setup, save: Mapping[str, Reading]) -> Rest:
     """Read the last rest of a match."""
     past = None if save["past"].data is None else read_answers(save["past"])
-    number = save["number"].number(0, setup.ruleset.game.longest)
+    number = save["number"].number(0, setup.ruleset.game.longest + MOST_ANSWERS)
     if past is not None and len(past) != number:
         raise save["number"].refuse(f"should be {len(past)}, the number of answers in the past")
     if save["table"].data is None:
         if number or past is None:
             raise save["table"].refuse("is missing, although answers were given")
-        return Rest(None, {**setup.ruleset.blank(len(setup.seats)), "seed": setup.seed}, 0, (), set_up=True)
+        return beginning(setup)
     state = read_table(setup, save["table"])
     check_dealt(setup, state["roster"], past)
     return Rest(None, state, number, past)

@@ -44,7 +44,7 @@ class Pending:
     @property
     def text(self) -> Text:
         """What the ability does, with the fields of its event put in where its words have them in braces."""
-        text = self.ability.text
+        text: Text = self.ability.text
         if self.event is None or "{" not in text.english:
             return text
         return Text(text.key, text.english, **words_of(self.event).arguments)
@@ -52,9 +52,10 @@ class Pending:
     def words_for(self, seat: int) -> Text:
         """Return what it is called when somebody puts abilities in order; of a card they don't know, no more than that."""
         own_words = getattr(self.source, "words_for", None)
-        if own_words and own_words(seat) is A_CARD:
+        is_hidden = own_words is not None and own_words(seat) is A_CARD
+        if is_hidden:
             return A_CARD
-        text = self.text
+        text: Text = self.text
         known = {name: words_for(value, seat) for name, value in text.arguments.items()}
         ability = Text(text.key, text.english, **known)
         return Text("tabletop.ability", "{source}: {ability}", source=self.source, ability=ability)

@@ -41,7 +41,7 @@ def field_names(record: type[Any]) -> tuple[str, ...] | None:
 def _record(record: type[Any], defs: Defs) -> dict[str, Any]:
     names, kinds = field_names(record) or (), get_type_hints(record)
     return {
-        "description": " ".join(inspect.cleandoc(record.__doc__ or "").split()),
+        "description": " ".join(inspect.cleandoc(record.__doc__ or "").partition(">>>")[0].split()),
         "type": "object",
         "properties": {name: _kind(kinds[name], defs) for name in names},
         "required": list(names),

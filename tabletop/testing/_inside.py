@@ -98,10 +98,12 @@ def known_at_any_time(match: Match) -> list[int]:
     return union
 
 
-def twin_state(state: State, known: list[int], seat: int | None, rng: Random) -> State | None:
+def twin_state(match: Match, state: State, known: list[int], seat: int | None, rng: Random) -> State | None:
     """Deal what a seat never knew anew, with the same dice; None if nothing comes out different."""
-    made = guess(state, known, seat, rng, keep=False)
-    same = all(made[key] is state[key] or made[key] == state[key] for key in state)
+    made = guess(live(match).at(state), state, known, bit_of(match, seat), rng)
+    same = made["roster"].kinds == state["roster"].kinds and all(
+        made[key] == state[key] for key in state if key != "roster"
+    )
     return None if same else made
 
 

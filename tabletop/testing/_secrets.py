@@ -115,7 +115,7 @@ def check_stretch(match: Match, before: Stretch, seat: int | None, rng: Random, 
     real = start(match.setup, before.state, before.number)
     for given in before.answers:
         real.answer(given)
-    state = twin_state(before.state, known_at_any_time(real), seat, rng)
+    state = twin_state(real, before.state, known_at_any_time(real), seat, rng)
     if state is None:
         return
     try:

@@ -37,6 +37,7 @@ from tabletop import (
 )
 
 END_OF_TURN: Final = "end of turn"
+MASKED_FOLK: Final = Text("hedge-court.masked", "masked folk")
 
 
 # ------------------------------------------------------------------------------------------------ players and events
@@ -82,7 +83,7 @@ class Joined(Event):
     def happen(self, game: HedgeCourt) -> None:
         if self.folk.masked:
             self.folk.turn(face_up=False)
-        self.folk = self.folk.move(self.noble.court, shown=not self.folk.masked)
+        self.folk = self.folk.move(self.noble.court)
 
 
 @event
@@ -106,14 +107,28 @@ class Played(Event):
     trick: Trick
 
     def happen(self, game: HedgeCourt) -> None:
-        self.trick = self.trick.move(game.between, shown=True)
+        self.trick = self.trick.move(game.between)
+
+
+@event
+class Parried(Event):
+    """A trick is cancelled before it does anything."""
+
+    text = "{noble} parries {trick}."
+    noble: Noble
+    parry: Parry
+    trick: Trick
+
+    def happen(self, game: HedgeCourt) -> None:
+        self.parry = self.parry.move(self.noble.discard)
+        self.trick = self.trick.move(self.trick.owner.discard)
 
 
 @event
 class Honoured(Event):
     """Laurels are put on folk."""
 
-    text = "{folk} gets {count} laurels."
+    text = "Laurels for {folk}: {count}."
     folk: Folk
     count: int
 
@@ -187,6 +202,11 @@ class Folk(CourtCard):
     #: Masked folk join the court face down.
     masked: ClassVar[bool] = False
 
+    def words_for(self, seat: int) -> Text:
+        """Call folk by their name, and at court those whom a seat does not know masked folk."""
+        words = super().words_for(seat)
+        return MASKED_FOLK if words.key == "tabletop.a-card" and self.in_play else words
+
     async def banish(self) -> Banished | None:
         """Send these folk away, unless something is in the way."""
         return await self.game.attempt(Banished(self)) if self.is_current else None
@@ -215,14 +235,39 @@ def another(card: Folk, thing: Folk | Banished) -> bool:
     return (thing.folk if isinstance(thing, Banished) else thing) != card
 
 
-def of_somebody_else(card: Any, played: Played) -> bool:
+def of_somebody_else(card: CourtCard, played: Played) -> bool:
     """Say whether somebody else plays it."""
     return played.noble != card.controller
 
 
-def my_turn(card: Any, _: Any) -> bool:
+def not_yet_cancelled(card: CourtCard, played: Played) -> bool:
+    """Say whether the trick still waits to be done."""
+    return played.trick in card.game.between
+
+
+def can_go(card: Folk, _: object) -> bool:
+    """Say whether nothing keeps these folk from being banished."""
+    return card.game.can(Banished(card))
+
+
+def my_turn(card: CourtCard, _: object) -> bool:
     """Say whether it is its noble's turn."""
     return card.game.active is card.controller
+
+
+def in_company(card: Folk, _: object) -> bool:
+    """Say whether its noble has other folk too."""
+    return len(card.controller.court) > 1
+
+
+def has_listeners(card: Folk, _: object) -> bool:
+    """Say whether anybody is awake at the courts of others."""
+    return bool(listeners_of(card.controller))
+
+
+def listeners_of(noble: Noble) -> list[Folk]:
+    """List who is awake at the courts of others."""
+    return [folk for other in noble.others for folk in other.court if not folk.asleep]
 
 
 # ------------------------------------------------------------------------------------------------ folk
@@ -261,9 +306,9 @@ class Blackmailer(Folk, might=1, copies=2):
 class Bodyguard(Folk, might=2, copies=2):
     """If another of your folk would be banished, you may banish Bodyguard instead."""
 
-    @instead(Banished, mine, another, optional=True)
+    @instead(Banished, mine, another, can_go, optional=True)
     async def step_in(self, blow: Banished) -> Banished:
-        """Banish Bodyguard instead"""
+        """Banish Bodyguard instead of {folk}"""
         return Banished(self)
 
 
@@ -296,35 +341,40 @@ class Gravedigger(Folk, might=1, copies=2):
 class Smith(Folk, might=1, copies=2):
     """Once on each of your turns, you may put a laurel on another of your folk."""
 
-    @activated(my_turn, once_per_turn=True)
+    @activated(in_company, once_per_turn=True)
     async def forge(self) -> None:
         """Put a laurel on another of your folk"""
-        others = [folk for folk in self.controller.court if folk != self]
-        friend = await self.choose("Who gets the laurel?", others)
+        friends = [folk for folk in self.controller.court if folk != self]
+        friend = await self.choose("Who gets the laurel?", friends)
         if friend:
             await friend.honour()
 
 
 class Jester(Folk, might=1, copies=1):
-    """Once on each of your turns, you may put folk of another noble to sleep."""
+    """
+    Once on each of your turns, you may put one of another noble's folk to sleep.
+    Who is asleep has no might, and wakes up when their noble's next turn begins.
+    """
 
-    @activated(my_turn, once_per_turn=True)
+    @activated(has_listeners, once_per_turn=True)
     async def sing(self) -> None:
         """Put folk of another noble to sleep"""
-        audience = [folk for noble in self.controller.others for folk in noble.court if not folk.asleep]
-        sleeper = await self.choose("Who falls asleep?", audience)
+        sleeper = await self.choose("Who falls asleep?", listeners_of(self.controller))
         if sleeper:
             await self.game.attempt(FellAsleep(sleeper))
 
 
 class Mummer(Folk, might=4, copies=2):
-    """Masked: joins your court face down, without might. Unmask it as something you do on your turn."""
+    """Masked: joins your court face down and without might. Unmask it as one of the things you do on your turn."""
 
     masked = True
 
 
 class Assassin(Folk, might=1, copies=1):
-    """Masked. When you unmask Assassin, you may banish folk of another noble."""
+    """
+    Masked: joins your court face down and without might. Unmask it as one of the things you do on your turn.
+    When you do, you may banish one of another noble's folk.
+    """
 
     masked = True
 
@@ -369,7 +419,7 @@ class Feast(Trick, copies=2):
 
 
 class Ambush(Trick, copies=3):
-    """Banish folk with might of 2 or less."""
+    """Banish one of any noble's folk with might 2 or less."""
 
     async def on_play(self) -> None:
         victim = await self.choose("Who is ambushed?", self.game.in_play(Folk), unless=too_mighty)
@@ -409,11 +459,10 @@ class Tithe(Trick, copies=1):
 class Parry(Trick, copies=2):
     """When another noble plays a trick, you may discard Parry to cancel it."""
 
-    @special(Played, of_somebody_else, works_in=Noble.hand)
+    @special(Played, of_somebody_else, not_yet_cancelled, works_in=Noble.hand)
     async def cancel(self, played: Played) -> None:
         """Cancel it"""
-        await self.game.move(self, self.owner.discard)
-        await self.game.move(played.trick, played.trick.owner.discard)
+        await self.game.attempt(Parried(self.controller, self, played.trick))
 
 
 # ------------------------------------------------------------------------------------------------ the game
@@ -423,7 +472,16 @@ class HedgeCourt(Game):
     """
     Gather folk at your court, and be the mightiest when turns end: each time that brings a crown, and seven crowns win.
 
-    On your turn draw a card, then do three things: play a card, or use what your folk can do.
+    Who begins starts with four cards, and everybody after that with one more.
+    On your turn draw a card, then do up to three things: play a card, use what your folk can do, or unmask masked folk.
+    Who passes ends the turn.
+
+    At the end of each turn, whosever it was, the court with the most might takes a crown; if there is a tie, nobody does.
+    Then the noble whose turn it was discards down to five cards.
+
+    Your court has the might of all its folk together, and every laurel adds one.
+    Who draws from an empty deck shuffles the discard pile into a new one.
+    When several abilities wait, the noble whose turn it is says which comes first.
     """
 
     id = "hedge-court"
@@ -450,11 +508,11 @@ class HedgeCourt(Game):
     LONGEST: Final = 60
 
     async def set_up(self) -> None:
-        """Everybody shuffles a deck of all cards, and draws four."""
+        """Everybody shuffles a deck of all cards; who begins draws four, and everybody after that one more."""
         for player in self.players:
             self.add_cards(self.ruleset.deck(), player.deck, owner=player)
             await player.deck.shuffle()
-            await player.draw(self.OPENING_HAND)
+            await player.draw(self.OPENING_HAND + player.seat)
 
     async def step(self) -> None:
         """Begin a turn, do one thing in it, or end it."""
@@ -490,12 +548,12 @@ class HedgeCourt(Game):
         """Folk join the court; a trick is done, unless it is answered, and discarded."""
         if isinstance(card, Folk):
             joined = await self.attempt(Joined(card, noble))
-            if joined and joined.folk.face_up:
+            if joined:
                 await self.resolving(joined.folk, Text("hedge-court.joins", "joins the court"), joined.folk.on_play())
             return
         played = Played(noble, card)
         await self.open_window(played)
-        if played.trick.is_current and played.trick in self.between:
+        if played.trick in self.between:
             await self.resolving(played.trick, Text("hedge-court.trick", "is played"), played.trick.on_play())
             await self.settle()
             await self.move(played.trick, card.owner.discard)
@@ -510,6 +568,7 @@ class HedgeCourt(Game):
         mights = [noble.might for noble in self.players]
         if mights.count(max(mights)) == 1:
             await self.attempt(Crowned(self.players[mights.index(max(mights))]))
+            await self.settle()
         self.expire(END_OF_TURN)
         noble: Noble = self.active
         surplus = len(noble.hand) - noble.hand_limit
@@ -518,7 +577,6 @@ class HedgeCourt(Game):
                 "Which cards do you discard?", noble.hand, at_least=surplus, at_most=surplus
             ):
                 await self.move(card, noble.discard)
-        await self.settle()
         if self.facts.turn >= self.LONGEST * len(self.players):
             self.end(Outcome.by_points(self.crowns(), Text("hedge-court.old", "The court has grown old.")))
         self.set_facts(active=noble.next.seat, actions=0)
@@ -549,6 +607,10 @@ class HedgeCourt(Game):
         for card in noble.discard:
             card.move(deck)
         await deck.shuffle()
+
+    def could_lie(self, kind: type[Card], zone: Any) -> bool:
+        """Only masked folk lie face down at a court."""
+        return issubclass(kind, Folk) and kind.masked
 
     def promises(self) -> Any:
         """What must be true of every table of this game."""

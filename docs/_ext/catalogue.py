@@ -1,0 +1,81 @@
+"""
+Sphinx extension: the cards of an installed game, listed from its classes, so that no list goes stale.
+
+```` ```{catalogue} hedge-court ```` makes a table for each kind of card; ``:set: Name`` picks the cards of one set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+from sphinx.util.typing import ExtensionMetadata
+
+import tabletop
+from tables import table
+
+if TYPE_CHECKING:
+    from tabletop._rulesets import CatalogueCard
+
+COLUMNS = {"Card": 24, "Copies": 8, "Numbers": 18, "Text": 50}
+WITHOUT_NUMBERS = {"Card": 24, "Copies": 8, "Text": 68}
+
+
+class Catalogue(SphinxDirective):
+    """The cards of one game: a table for each kind, with a sentence on where their values are known from."""
+
+    required_arguments = 1
+    option_spec: ClassVar[dict[str, Any]] = {"set": directives.unchanged_required}
+
+    def run(self) -> list[nodes.Node]:
+        """Build the tables."""
+        rules = tabletop.ruleset(self.arguments[0])
+        wanted = self.options.get("set")
+        cards = [card for card in rules.catalogue if wanted in (None, card.set)]
+        if not cards:
+            raise self.error(f"{rules.title} has no cards" + (f" of the set {wanted!r}" if wanted else ""))
+        kinds = dict.fromkeys(card.kind for card in cards)
+        tables = [kind_table(kind, [card for card in cards if card.kind == kind]) for kind in kinds]
+        return [nodes.paragraph(text=summary(cards)), *tables]
+
+
+def summary(cards: Iterable[CatalogueCard]) -> str:
+    """Say how many cards there are, and how many of them are known from where."""
+    every = list(cards)
+    sources = dict.fromkeys(card.provenance for card in every)
+    parts = [f"{sum(card.provenance == source for card in every)} {source}" for source in sources]
+    return f"{len(every)} different cards, {sum(card.copies for card in every)} in all: {', '.join(parts)}."
+
+
+def kind_table(kind: str, cards: Sequence[CatalogueCard]) -> nodes.table:
+    """Return the table of one kind of card, with a title; without numbers if none has any printed."""
+    numbered = any(card.numbers for card in cards)
+    rows = [row(card, numbered=numbered) for card in cards]
+    made = table(COLUMNS if numbered else WITHOUT_NUMBERS, rows, css="catalogue")
+    made.insert(0, nodes.title(text=kind.capitalize()))
+    return made
+
+
+def row(card: CatalogueCard, *, numbered: bool) -> list[str | nodes.Node]:
+    """Return the cells for one card."""
+    name = nodes.container(
+        "", nodes.paragraph("", "", nodes.strong(text=card.name)), nodes.paragraph("", "", nodes.literal(text=card.id))
+    )
+    if card.provenance != "official":
+        name += nodes.paragraph("", "", nodes.emphasis(text=card.provenance))
+    return [name, str(card.copies), *([numbers(card.numbers)] if numbered else []), card.text]
+
+
+def numbers(printed: Mapping[str, Any]) -> str:
+    """Return what is printed on a card in a line."""
+    return ", ".join(f"{name} {value}" for name, value in printed.items())
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Connect the directive."""
+    app.add_directive("catalogue", Catalogue)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

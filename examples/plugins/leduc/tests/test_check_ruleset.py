@@ -1,0 +1,25 @@
+"""Leduc hold'em holds everything that tabletop promises of every game."""
+
+import pytest
+
+from tabletop.testing import check_ruleset
+
+
+def test_leduc_poker_holds():
+    """
+    A few games with every number of seats, under every check of the kit.
+    """
+    report = check_ruleset("leduc-poker")
+
+    assert report.games == 24
+
+
+@pytest.mark.deep
+@pytest.mark.timeout(3600)
+def test_leduc_poker_holds_in_ten_thousand_games():
+    """
+    Ten thousand games under the light checks, and every twentieth of them under all.
+    """
+    report = check_ruleset("leduc-poker", profile="deep")
+
+    assert report.games == 10_000

@@ -1,0 +1,128 @@
+"""
+A web table in the small: it talks JSON, one message a line, as a server would over a socket.
+
+    python examples/web_table.py hedge-court Ann Bob
+
+It tells each seat what concerns that seat, and a spectator (seat null) what everybody sees:
+
+    {"to": 0, "message": "view", "view": {...}}           all that the seat may know, with its decision
+    {"to": 0, "message": "events", "events": [...]}       what it saw happen since
+    {"to": 0, "message": "refused", "code": "answer.stale", "why": "..."}
+
+And it reads:
+
+    {"from": 0, "answer": {"decision": 7, "seat": 0, "picks": [2]}}
+    {"from": 0, "undo": true}
+    {"from": 0, "look": true}
+
+A real server puts sockets in the place of the two streams, and makes sure that "from" is who it says.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Mapping
+from typing import Any, TextIO
+
+import tabletop
+
+
+class Refused(tabletop.TabletopError):
+    """A message that means nothing, or that its sender may not send."""
+
+    code = "message.refused"
+
+
+class WebTable:
+    """One match, and what each reader has been told of it."""
+
+    def __init__(self, match: tabletop.Match, out: TextIO) -> None:
+        self.match = match
+        self.out = out
+        self.readers: list[int | None] = [*range(len(match.seats)), None]
+        #: The next event that each reader has not been told of.
+        self.next_event: dict[int | None, int] = dict.fromkeys(self.readers, 0)
+
+    def tell(self, to: int | None, message: str, **content: Any) -> None:
+        """Send one message."""
+        print(json.dumps({"to": to, "message": message, **content}), file=self.out, flush=True)
+
+    def show(self, seat: int | None) -> None:
+        """Send a reader the whole view: at the beginning, when it asks, and after an undo."""
+        events = self.match.events(seat)
+        self.next_event[seat] = events[-1].id + 1 if events else 0
+        self.tell(seat, "view", view=tabletop.to_data(self.match.view(seat)))
+
+    def news(self, seat: int | None) -> None:
+        """Send a reader what it saw happen since; folded into its view, that gives the view of now."""
+        events = self.match.events(seat, since=self.next_event[seat])
+        if events:
+            self.next_event[seat] = events[-1].id + 1
+            self.tell(seat, "events", events=tabletop.to_data(events))
+
+    def take(self, line: str) -> None:
+        """Do what a line asks for, or say why not to whoever sent it."""
+        sender: int | None = None
+        try:
+            message = read_message(line)
+            sender = message["from"]
+            self.act(sender, message)
+        except tabletop.RulesBug as error:
+            self.tell(sender, "refused", code=error.code, why="the rules have failed; the match is as it was")
+        except tabletop.TabletopError as error:
+            self.tell(sender, "refused", code=error.code, why=str(error))
+
+    def act(self, sender: int | None, message: Mapping[str, Any]) -> None:
+        """Do what a reader asks for."""
+        if sender not in self.readers:
+            raise tabletop.NoSuchSeat(sender, len(self.match.seats))
+        if message.keys() == {"from", "look"}:
+            self.show(sender)
+        elif message.keys() == {"from", "undo"}:
+            if sender is None or not self.match.can_undo(sender):
+                raise Refused("that can't be taken back: something was shown or rolled since, or others have acted")
+            self.match.undo()
+            self.all(self.show)
+        elif message.keys() == {"from", "answer"}:
+            answer = tabletop.read_answer(message["answer"])
+            if answer.seat != sender:
+                raise Refused("nobody answers for another seat")
+            self.match.answer(answer)
+            self.all(self.news)
+        else:
+            raise Refused("a message has from, and one of answer, undo and look")
+
+    def all(self, telling: Any) -> None:
+        """Tell every reader."""
+        for seat in self.readers:
+            telling(seat)
+
+    def run(self, lines: Iterable[str]) -> None:
+        """Show everybody the table, and serve until nobody has to decide or nobody is left."""
+        self.all(self.show)
+        for line in lines:
+            self.take(line)
+            if self.match.decision is None:
+                break
+
+
+def read_message(line: str) -> Mapping[str, Any]:
+    """Read a line as a message from somebody."""
+    try:
+        message = json.loads(line)
+    except (ValueError, RecursionError):
+        raise Refused("that is no JSON") from None
+    if not isinstance(message, dict) or type(message.get("from", False)) not in (int, type(None)):
+        raise Refused("a message says from whom it is: a number of a seat, or null")
+    return message
+
+
+def main() -> None:
+    """Play the game that the command line names, over standard input and output."""
+    game, *seats = sys.argv[1:] or ["tic-tac-toe", "Ann", "Bob"]
+    WebTable(tabletop.new(game, seats or None), sys.stdout).run(sys.stdin)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,142 @@
+"""Cards as small boxes, and all that is known of one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from rich.style import Style
+from rich.text import Text
+
+from . import _colours as colours
+from ._listing import plain
+from ._words import is_quiet, supply_words, value_words, words
+
+if TYPE_CHECKING:
+    from tabletop import Ruleset, View
+    from tabletop._rulesets import CatalogueCard
+    from tabletop._views import CardView
+
+#: More printed numbers than this are left to the text of the card.
+MOST_NUMBERS = 2
+
+
+class Catalogue:
+    """The printed cards of a game, by id, and the colours of their kinds."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.cards: Mapping[str, CatalogueCard] = {card.id: card for card in rules.catalogue}
+        self.kinds = list(dict.fromkeys(card.kind for card in rules.catalogue))
+
+    def printed(self, card: CardView) -> CatalogueCard | None:
+        """Return what is printed on a card; None if its face is hidden."""
+        return None if card.kind is None else self.cards.get(card.kind)
+
+    def colour(self, card: CardView) -> str:
+        """Return what a card is printed on."""
+        printed = self.printed(card)
+        return colours.BACK if printed is None else colours.of_kind(printed.kind, self.kinds)
+
+    # ------------------------------------------------------------------------------------ boxes
+
+    def box(self, card: CardView | None, *, marked: bool = False, names: tuple[str, ...] = ()) -> Text:
+        """Return a card as a box with its name and numbers, and an edge in its controller's colour."""
+        if card is None:
+            return box([("?", Style(color=colours.FAINT))], colours.BACK, colours.FAINT)
+        parts: list[tuple[str, Style]] = [(plain(card.name or "a card"), Style(bold=marked, italic=card.name is None))]
+        if not card.face_up:
+            parts.append(("face down", Style(italic=True, color=colours.FAINT)))
+        parts += self.numbers(card)
+        parts += [(said, Style(color=colours.GOLD)) for said in extras(card)]
+        if names:
+            parts += [(f"({name})", Style(color=colours.FAINT)) for name in names]
+        meta = {"card": card.id} if card.id else {}
+        seat = card.controller if card.controller is not None else card.owner
+        edge = colours.GOLD if marked else colours.of_seat(seat)
+        return box(parts, self.colour(card), edge, meta)
+
+    def numbers(self, card: CardView) -> list[tuple[str, Style]]:
+        """Return the numbers of a card: as they are now where that is known, else as they are printed."""
+        printed = self.printed(card)
+        base: dict[str, Any] = {} if printed is None else dict(printed.numbers)
+        if card.values:
+            named = list(card.values.items())
+        else:
+            named = [(name, value) for name, value in base.items() if type(value) is int][:MOST_NUMBERS]
+        found = []
+        for name, value in named:
+            first = base.get(name, value)
+            better = type(first) is int and value > first
+            worse = type(first) is int and value < first
+            colour = colours.BETTER if better else colours.WORSE if worse else colours.PAPER
+            label = str(value) if len(named) == 1 else f"{words(name)} {value}"
+            found.append((label, Style(bold=True, color=colour)))
+        return found
+
+    # ------------------------------------------------------------------------------------ texts
+
+    def page(self, card: CardView, view: View, reasons: Iterable[str] = ()) -> Text:
+        """Return all that is known of a card: its text, numbers, where it lies, and where its print is known from."""
+        printed = self.printed(card)
+        if printed is None:
+            return Text.assemble(("A card", "bold"), "\nIts face is hidden from you.")
+        page = Text()
+        page.append(plain(printed.name), Style(bold=True, color=colours.GOLD))
+        page.append(f"  {printed.kind}", Style(color=colours.FAINT))
+        page.append(f"\n{plain(printed.text)}\n")
+        for name, value in printed.numbers.items():
+            if not is_quiet(value):
+                page.append(f"\n{words(name)} {value_words(value)}", Style(bold=True))
+                if card.values.get(name, value) != value:
+                    page.append(f", now {card.values[name]}")
+        for reason in reasons:
+            page.append(f"\n{plain(reason)}", Style(color=colours.FAINT))
+        for said in (place_words(card, view), *extras(card)):
+            page.append(f"\n{said}" if said else "")
+        source = f"{printed.set}, " if printed.set else ""
+        page.append(
+            f"\n{plain(source)}{printed.provenance} · {printed.copies} in the game",
+            Style(color=colours.FAINT, italic=True),
+        )
+        return page
+
+    def line(self, card: CardView) -> Text:
+        """Return the text of a card on one line."""
+        printed = self.printed(card)
+        if printed is None:
+            return Text("a card whose face is hidden from you", Style(italic=True, color=colours.FAINT))
+        return Text.assemble((plain(printed.name), Style(bold=True, color=colours.GOLD)), " ", plain(printed.text))
+
+
+def box(parts: Iterable[tuple[str, Style]], ground: str, edge: str, meta: Mapping[str, Any] | None = None) -> Text:
+    """Return words side by side on a coloured ground between two edges."""
+    made = Text(no_wrap=True)
+    rim = Style(color=edge, bgcolor=ground)
+    made.append("▌", rim)
+    for index, (said, style) in enumerate(parts):
+        made.append(" " * bool(index) + said, Style(color=colours.PAPER, bgcolor=ground) + style)
+    made.append(" ", rim)
+    if meta:
+        made.stylize(Style(meta=dict(meta)))
+    return made
+
+
+def extras(card: CardView) -> list[str]:
+    """Return what lies or stands on a card: supplies in its pools, and columns that say anything."""
+    found = [supply_words(supplies) for supplies in card.pools.values()]
+    for name, value in card.columns.items():
+        if not is_quiet(value):
+            found.append(words(name) if value is True else f"{words(name)} {value_words(value)}")
+    return [said for said in found if said]
+
+
+def place_words(card: CardView, view: View) -> str:
+    """Say where a card lies, and whose it is."""
+    for zone in view.zones:
+        if card in zone.cards:
+            names = [player.name for player in view.players]
+            whose = f"{names[zone.place]}'s " if zone.holder == "player" and isinstance(zone.place, int) else ""
+            controller = card.controller
+            held = f", under {names[controller]}" if controller is not None and controller != zone.place else ""
+            return plain(f"in {whose}{words(zone.name)}{held}")
+    return ""

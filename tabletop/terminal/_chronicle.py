@@ -1,0 +1,63 @@
+"""The log as one reader saw it, in lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.style import Style
+from rich.text import Text
+
+from . import _colours as colours
+from ._listing import plain
+
+if TYPE_CHECKING:
+    from tabletop import EventView, Match
+
+ASKED = "Asked"
+SOMETHING = "Something"
+
+
+class Chronicle:
+    """What a reader (a seat, or None for a spectator) was told, line by line; it grows with the match."""
+
+    def __init__(self, match: Match, reader: int | None) -> None:
+        self.match = match
+        self.reader = reader
+        self.names = [plain(name) for name in match.seats]
+        self.lines: list[Text] = []
+        self._next = 0
+        #: A decision of which nobody has been told anything yet.
+        self._asked: EventView | None = None
+
+    def catch_up(self) -> list[Text]:
+        """Add what has happened since the last time, and return all lines."""
+        for event in self.match.events(self.reader, since=self._next):
+            self._next = event.id + 1
+            if event.kind == SOMETHING:
+                continue
+            if event.kind != ASKED:
+                self._asked = None
+                self.lines.append(self.line(event))
+                continue
+            if self._asked is not None:
+                self.lines.append(self.line(self._asked))
+            self._asked = event
+        return self.lines
+
+    def line(self, event: EventView) -> Text:
+        """Return one event in a line, with names in their colours."""
+        english = plain(event.text.english)
+        line = Text(english[:1].upper() + english[1:])
+        if event.private:
+            line.append(" (only you know)", Style(color=colours.FAINT, italic=True))
+        if event.kind == ASKED:
+            line.stylize(Style(color=colours.FAINT))
+        name_seats(line, self.names)
+        return line
+
+
+def name_seats(line: Text, names: Sequence[str]) -> None:
+    """Colour the names of seats in a line."""
+    for seat, name in enumerate(names):
+        line.highlight_words([name], Style(color=colours.of_seat(seat), bold=True))

@@ -1,0 +1,104 @@
+"""Pages that are made from the code have in them what is in the code."""
+
+from pathlib import Path
+
+import pytest
+
+import catalogue
+import generated
+import tabletop
+from tabletop import _answers, _cards, _decisions, _dice, _effects, _game, _match, _saves, _views
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_every_error_has_a_row():
+    """
+    The table of errors has all public errors, families before their members.
+    """
+    kinds = list(generated.error_classes())
+    public = [getattr(tabletop, name) for name in tabletop.__all__]
+
+    assert set(kinds) == {kind for kind in public if isinstance(kind, type) and issubclass(kind, Exception)}
+    assert all(kind.__mro__[1] not in kinds[index:] for index, kind in enumerate(kinds))
+
+
+def test_codes_of_errors_are_different():
+    """
+    No two errors have one code.
+    """
+    codes = [kind.code for kind in generated.error_classes()]
+
+    assert len(set(codes)) == len(codes)
+
+
+def test_the_error_page_groups_every_error():
+    """
+    Each error stands on the page of errors, under its family.
+    """
+    page = (DOCS / "reference" / "errors.md").read_text(encoding="utf-8")
+
+    assert all(f".. autoexception:: tabletop.{kind.__name__}\n" in page for kind in generated.error_classes())
+
+
+@pytest.mark.parametrize("module", [_answers, _cards, _decisions, _dice, _effects, _game, _match, _saves, _views])
+def test_every_limit_of_the_code_has_a_row(module):
+    """
+    Whatever a module calls the most, the largest or the deepest stands in the table of limits.
+    """
+    names = [name for name in vars(module) if name.startswith(("MOST_", "LARGEST", "LONGEST_", "DEEPEST"))]
+    values = {limit.value for limit in generated.limits()}
+
+    assert {getattr(module, name) for name in names if isinstance(getattr(module, name), int)} <= values
+
+
+def test_the_catalogue_has_every_card():
+    """
+    The cards of a kind stand in its table with name, id, copies, numbers and text.
+    """
+    rules = tabletop.ruleset("hedge-court")
+    folk = [card for card in rules.catalogue if card.kind == "folk"]
+
+    words = catalogue.kind_table("folk", folk).astext()
+
+    for card in folk:
+        assert card.name in words
+        assert card.id in words
+        assert card.text in words
+    assert "might 2" in words
+
+
+def test_the_catalogue_counts_cards_and_where_they_are_known_from():
+    """
+    The sentence above the tables counts cards by provenance.
+    """
+    rules = tabletop.ruleset("hedge-court").with_cards({"squire": {"might": 3}})
+
+    words = catalogue.summary(rules.catalogue)
+
+    kinds = len(rules.catalogue)
+    assert words.startswith(f"{kinds} different cards, {len(rules.deck())} in all: ")
+    assert f"{kinds - 1} official" in words
+    assert "1 yours" in words
+
+
+def test_cards_that_are_not_official_say_so_in_their_row():
+    """
+    Where a value is not read off a printed card, the row of the card tells where it is from.
+    """
+    rules = tabletop.ruleset("hedge-court").with_cards({"squire": {"might": 3}})
+    squire, other = rules.catalogue[0], rules.catalogue[1]
+
+    assert "yours" in catalogue.row(squire, numbered=True)[0].astext()
+    assert "official" not in catalogue.row(other, numbered=True)[0].astext()
+
+
+def test_a_kind_without_numbers_has_no_column_for_them():
+    """
+    Where nothing is printed in numbers, the table has three columns and not an empty one.
+    """
+    rules = tabletop.ruleset("hedge-court")
+    tricks = [card for card in rules.catalogue if card.kind == "trick"]
+
+    assert "Numbers" not in catalogue.kind_table("trick", tricks).astext()
+    assert "Numbers" in catalogue.kind_table("folk", rules.catalogue[:3]).astext()

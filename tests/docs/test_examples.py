@@ -1,0 +1,192 @@
+"""The scripts in examples/ run."""
+
+import io
+import json
+import re
+import subprocess
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+import pytest
+
+import tabletop
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def script(name):
+    """Import a script of the examples."""
+    spec = spec_from_file_location(f"example_{name}", EXAMPLES / f"{name}.py")
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class Room:
+    """A web table with clients that keep their pictures by folding events."""
+
+    def __init__(self, game, seats, seed=7):
+        self.module = script("web_table")
+        self.out = io.StringIO()
+        self.match = tabletop.new(game, seats, seed=seed)
+        self.table = self.module.WebTable(self.match, self.out)
+        self.pictures = {}
+        self.refused = []
+        self.table.run([])
+        self.receive()
+
+    def receive(self):
+        """Read what was sent."""
+        for line in self.out.getvalue().splitlines():
+            message = json.loads(line)
+            if message["message"] == "view":
+                self.pictures[message["to"]] = message["view"]
+            elif message["message"] == "events":
+                self.pictures[message["to"]] = tabletop.fold(self.pictures[message["to"]], message["events"])
+            else:
+                self.refused.append((message["to"], message["code"]))
+        self.out.seek(0)
+        self.out.truncate()
+
+    def say(self, sender, **message):
+        """Send something to the table."""
+        self.table.take(json.dumps({"from": sender, **message}))
+        self.receive()
+
+    def answer(self, picks):
+        """Answer whatever is asked, as the seat that is asked, from what that seat was sent."""
+        (seat,) = [seat for seat, picture in self.pictures.items() if picture["decision"]]
+        number = self.pictures[seat]["decision"]["number"]
+        self.say(seat, answer={"decision": number, "seat": seat, "picks": picks})
+
+
+@pytest.mark.parametrize("game", ["tic-tac-toe", "leduc-poker", "hedge-court"])
+def test_clients_of_the_web_table_play_a_match_from_what_they_are_sent(game):
+    """
+    Clients that only read messages play on, and their pictures are the views of now.
+    """
+    room = Room(game, ["Ann", "Bob"])
+
+    for _ in range(40):
+        decisions = [picture["decision"] for picture in room.pictures.values() if picture["decision"]]
+        if not decisions:
+            break
+        room.answer(list(range(max(decisions[0]["at_least"], 1))))
+
+    assert room.refused == []
+    for seat, picture in room.pictures.items():
+        assert picture == json.loads(tabletop.to_json(room.match.view(seat)))
+
+
+def test_the_web_table_refuses_what_it_should_and_tells_only_the_sender():
+    """
+    Wrong answers, wrong seats and nonsense are refused with a code, and nobody's picture changes.
+    """
+    room = Room("tic-tac-toe", ["Ann", "Bob"])
+    before = room.match.digest()
+
+    room.say(0, answer={"decision": 3, "seat": 0, "picks": [0]})
+    room.say(1, answer={"decision": 0, "seat": 0, "picks": [0]})
+    room.say(0, answer={"decision": 0, "seat": 0, "picks": [9]})
+    room.say(0, answer="centre")
+    room.say(5, look=True)
+    room.say("Ann", look=True)
+    room.say(0, dance=True)
+    room.say(None, undo=True)
+    room.say(0, undo=True)
+    room.table.take("nonsense")
+    room.receive()
+
+    assert [code for _, code in room.refused] == [
+        "answer.stale", "message.refused", "answer.illegal", "answer.malformed", "seat.unknown", "message.refused",
+        "message.refused", "message.refused", "message.refused", "message.refused",
+    ]  # fmt: skip
+    assert [seat for seat, _ in room.refused[:4]] == [0, 1, 0, 0]
+    assert room.match.digest() == before
+
+
+def test_the_web_table_undoes_and_shows_again():
+    """
+    A fair undo is done, and everybody gets the view from before.
+    """
+    room = Room("tic-tac-toe", ["Ann", "Bob"])
+    before = dict(room.pictures)
+
+    room.answer([4])
+    room.say(0, undo=True)
+    after = dict(room.pictures)
+    room.say(1, look=True)
+
+    assert before == after == room.pictures
+    assert room.refused == []
+
+
+def test_the_web_table_serves_its_streams():
+    """
+    As a program it answers line by line, and ends with the match.
+    """
+    moves = [(0, 4), (1, 0), (0, 0), (1, 0), (0, 1), (1, 0), (0, 0)]
+    lines = [
+        json.dumps({"from": seat, "answer": {"decision": number, "seat": seat, "picks": [pick]}})
+        for number, (seat, pick) in enumerate(moves)
+    ]
+
+    done = subprocess.run(
+        [sys.executable, EXAMPLES / "web_table.py", "tic-tac-toe", "Ann", "Bob"],
+        input="\n".join(lines),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    sent = [json.loads(line) for line in done.stdout.splitlines()]
+    assert {message["to"] for message in sent} == {0, 1, None}
+    assert sent[0]["view"]["decision"]["number"] == 0
+
+
+def test_bots_play_a_tournament():
+    """
+    The points of a tournament add up, and looking ahead beats chance at tic-tac-toe.
+    """
+    shares = script("bot_tournament").tournament("tic-tac-toe", ["lookahead", "random"], 2)
+
+    assert sum(shares.values()) == 1
+    assert shares["lookahead"] > shares["random"]
+
+
+def test_the_tournament_prints_a_table():
+    """
+    As a program the tournament prints a line for each kind of bot.
+    """
+    done = subprocess.run(
+        [sys.executable, EXAMPLES / "bot_tournament.py", "tic-tac-toe", "--matches", "1"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert done.stdout.split()[0] == "lookahead"
+
+
+def test_the_sample_in_the_readme_of_hedge_court_runs(capsys):
+    """
+    The sample plays a match of three to its end.
+    """
+    readme = EXAMPLES / "plugins" / "hedge_court" / "README.md"
+    (sample,) = re.findall(r"```python\n(.*?)```", readme.read_text(encoding="utf-8"), re.DOTALL)
+
+    exec(sample, {})
+
+    assert capsys.readouterr().out == "What do you do?\n3\n"
+
+
+@pytest.mark.parametrize("readme", [EXAMPLES / "README.md", EXAMPLES / "plugins" / "hedge_court" / "README.md"])
+def test_the_links_in_a_readme_lead_somewhere(readme):
+    """
+    Every file that a README of the examples points to is there.
+    """
+    links = re.findall(r"\]\(([^)]+)\)", readme.read_text(encoding="utf-8"))
+
+    assert links
+    assert [link for link in links if not (readme.parent / link).exists()] == []

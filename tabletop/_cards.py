@@ -31,15 +31,13 @@ class Holder:
     computed: ClassVar[tuple[Computed[Any], ...]] = ()
     abilities: ClassVar[tuple[Ability, ...]] = ()
     game: Any
+    #: Returns the value of a column by its key.
+    read: Any
 
     @property
     def place(self) -> int:
         """The number of this holder among its kind: a row, a seat, or -1 for the game."""
         return -1
-
-    def read(self, key: str) -> Any:
-        """Return the value of a column for this holder."""
-        return self.game.table.sheet[key][self.place]
 
     @classmethod
     def collect(cls) -> None:

@@ -68,13 +68,23 @@ def words_for(thing: Any, seat: int) -> Text:
 
 def spoken(text: Text, seat: int) -> str:
     """Return a text in the words of the one who picks: what the seat may not know has no name in it."""
+    return str(plain_words(text, seat))
+
+
+def plain_words(text: Text, seat: int) -> Text:
+    """Return a text whose arguments are only numbers and words, as a seat may know them."""
     if not text.arguments:
-        return text.english
-    names: dict[str, str] = {}
+        return text
+    plain: dict[str, Any] = {}
     for name, value in text.arguments.items():
         own_words = getattr(value, "words_for", None)
-        names[name] = spoken(value, seat) if isinstance(value, Text) else str(own_words(seat) if own_words else value)
-    return text.english.format_map(names)
+        if isinstance(value, Text):
+            plain[name] = spoken(value, seat)
+        elif own_words is not None:
+            plain[name] = str(own_words(seat))
+        else:
+            plain[name] = value if isinstance(value, int) else str(value)
+    return Text(text.key, text.english, **plain)
 
 
 def told_apart(things: Sequence[Any], seat: int) -> list[tuple[Text, str]]:

@@ -44,7 +44,7 @@ class UnknownGame(SetupError, LookupError):
     def __init__(self, name: object, installed: Iterable[str]) -> None:
         self.name = name
         self.installed = tuple(installed)
-        super().__init__(f"no game {shown(name, 60)} is installed; there is: {', '.join(self.installed) or 'none'}")
+        super().__init__(f"no game {shown(name)} is installed; there is: {', '.join(self.installed) or 'none'}")
 
 
 class WrongSeats(SetupError):
@@ -57,9 +57,7 @@ class WrongSeats(SetupError):
         self.given = given
         self.allowed = tuple(allowed)
         counts = ", ".join(map(str, self.allowed))
-        super().__init__(
-            f"{game} is played by {counts} seats, not {shown(given, 60)}: give that many names, or a number"
-        )
+        super().__init__(f"{game} is played by {counts} seats, not {shown(given)}: give that many names, or a number")
 
 
 class BadName(SetupError):
@@ -69,7 +67,7 @@ class BadName(SetupError):
 
     def __init__(self, name: object, why: str) -> None:
         self.name = name
-        super().__init__(f"{shown(name, 60)} will not do as the name of a seat: {why}")
+        super().__init__(f"{shown(name)} will not do as the name of a seat: {why}")
 
 
 class BadOption(SetupError):
@@ -80,7 +78,7 @@ class BadOption(SetupError):
     def __init__(self, game: str, option: str, why: str) -> None:
         self.game = game
         self.option = option
-        super().__init__(f"option {shown(option, 60)} of {game}: {why}")
+        super().__init__(f"option {shown(option)} of {game}: {why}")
 
 
 class BadSeed(SetupError):
@@ -108,7 +106,7 @@ class MalformedAnswer(AnswerError):
 
     def __init__(self, answer: object, why: str) -> None:
         self.answer = answer
-        super().__init__(f"{shown(answer, 80)} is not an answer: {why}")
+        super().__init__(f"{shown(answer)} is not an answer: {why}")
 
 
 class IllegalAnswer(AnswerError):
@@ -118,7 +116,7 @@ class IllegalAnswer(AnswerError):
 
     def __init__(self, answer: object, why: str) -> None:
         self.answer = answer
-        super().__init__(f"{shown(answer, 80)} is not on offer: {why}")
+        super().__init__(f"{shown(answer)} is not on offer: {why}")
 
 
 class StaleAnswer(AnswerError):
@@ -129,7 +127,7 @@ class StaleAnswer(AnswerError):
     def __init__(self, given: object, waiting: int) -> None:
         self.given = given
         self.waiting = waiting
-        super().__init__(f"this answers decision {shown(given, 40)}, but decision {waiting} is the one that waits")
+        super().__init__(f"this answers decision {shown(given)}, but decision {waiting} is the one that waits")
 
 
 class WrongSeat(AnswerError):
@@ -140,7 +138,7 @@ class WrongSeat(AnswerError):
     def __init__(self, given: object, waiting: int) -> None:
         self.given = given
         self.waiting = waiting
-        super().__init__(f"seat {shown(given, 40)} has nothing to decide now: the match waits for seat {waiting}")
+        super().__init__(f"seat {shown(given)} has nothing to decide now: the match waits for seat {waiting}")
 
 
 class NothingToDecide(AnswerError):
@@ -162,7 +160,7 @@ class NoSuchSeat(TabletopError, LookupError):
 
     def __init__(self, seat: object, seats: int) -> None:
         self.seat = seat
-        super().__init__(f"no seat {shown(seat, 40)} at this table: seats are 0 to {seats - 1}, None is a spectator")
+        super().__init__(f"no seat {shown(seat)} at this table: seats are 0 to {seats - 1}, None is a spectator")
 
 
 class NoSuchThing(TabletopError, LookupError):
@@ -172,7 +170,7 @@ class NoSuchThing(TabletopError, LookupError):
 
     def __init__(self, what: object, among: str) -> None:
         self.what = what
-        super().__init__(f"there is no {shown(what, 60)} among {among}")
+        super().__init__(f"there is no {shown(what)} among {among}")
 
 
 class NoSuchMoment(TabletopError, LookupError):
@@ -184,7 +182,7 @@ class NoSuchMoment(TabletopError, LookupError):
         self.number = number
         self.first = first
         self.last = last
-        super().__init__(f"no moment {shown(number, 40)}: this match can be had as it was at answers {first} to {last}")
+        super().__init__(f"no moment {shown(number)}: this match can be had as it was at answers {first} to {last}")
 
 
 # ------------------------------------------------------------------------------------------------ saves
@@ -225,7 +223,7 @@ class UnknownFormat(SaveError):
     def __init__(self, given: object, known: int) -> None:
         self.given = given
         self.known = known
-        super().__init__(f"the save is of format {shown(given, 40)}, this version of tabletop reads format {known}")
+        super().__init__(f"the save is of format {shown(given)}, this version of tabletop reads format {known}")
 
 
 class ForeignSave(SaveError):
@@ -236,7 +234,7 @@ class ForeignSave(SaveError):
     def __init__(self, given: object, here: str) -> None:
         self.given = given
         self.here = here
-        super().__init__(f"the save is of {shown(given, 60)}, and what is here is {here}")
+        super().__init__(f"the save is of {shown(given)}, and what is here is {here}")
 
 
 class ImpossibleSave(SaveError):

@@ -64,12 +64,6 @@ def event(cls: type[E]) -> type[E]:
     return made
 
 
-def fields_of(kind: type[Any]) -> tuple[attrs.Attribute[Any], ...]:
-    """Return the fields of a record."""
-    fields: tuple[attrs.Attribute[Any], ...] = attrs.fields(kind)
-    return fields
-
-
 def words_of(event: Event) -> Text:
     """Return what a log says of an event: its text, with all fields that are not secret as arguments."""
     kind = type(event)

@@ -15,7 +15,7 @@ import attrs
 
 from . import _dice
 from ._cards import Card, Holder, Player, Words
-from ._decisions import CHANCE, PASSED, Decision
+from ._decisions import CHANCE, PASSED, Decision, plain_words
 from ._effects import CardRef, Effect, Lasting, alive, fields_of, owner_of
 from ._errors import RulesBug, RulesLoop
 from ._events import Drew, Event, LookedAt, Moved, Paid, Revealed, Shuffled, words_of
@@ -211,11 +211,6 @@ class Game(Holder):
         return ""
 
     # ------------------------------------------------------------------------------------ handles
-
-    @property
-    def place(self) -> int:
-        """There is one game: -1."""
-        return -1
 
     @property
     def game(self) -> Game:
@@ -463,7 +458,7 @@ class Game(Holder):
 
     def end(self, outcome: Outcome) -> None:
         """End the match, here and now: nothing after this call is done."""
-        self.table.put("outcome", outcome)
+        self.table.put("outcome", attrs.evolve(outcome, how=plain_words(outcome.how, len(self.players))))
         raise GameEnded
 
     # ------------------------------------------------------------------------------------ supplies
@@ -705,8 +700,7 @@ class Game(Holder):
     def note(self, decision: Decision | None) -> None:
         """Log that the match waits for somebody, or that it is over."""
         log, outcome = self.log, self.table.outcome
-        if log is None:
-            return
+        assert log is not None  # noqa: S101 (for the type checker)
         if decision is not None:
             event: Event = Asked(self.players[decision.seat] if decision.seat >= 0 else "Chance")
         else:

@@ -28,7 +28,7 @@ from ._errors import (
     TabletopError,
     WrongSeats,
 )
-from ._game import Game, GameEnded, NoOptions
+from ._game import Game, GameEnded
 from ._rulesets import Ruleset, own_values, ruleset
 from ._setup import Setup
 from ._table import State
@@ -508,17 +508,15 @@ def new(
     """
     rules = ruleset(game)
     names = read_seats(rules, rules.seats[0] if seats is None else seats)
-    own: Mapping[str, Any] = {}
     if cards is not None:
-        own = cards if isinstance(cards, Mapping) else own_values(cards)
-        rules = rules.with_cards(own)
+        rules = rules.with_cards(cards if isinstance(cards, Mapping) else own_values(cards))
     return begin(
         Setup(
             ruleset=rules,
             seats=names,
             seed=read_seed(seed),
             options=read_options(rules, options),
-            own_cards=own,
+            own_cards=rules.own_cards,
             ask_chance=bool(ask_chance),
             guarded=bool(guarded),
         ),
@@ -594,10 +592,13 @@ def read_options(rules: Ruleset, given: Mapping[str, Any]) -> Any:
             there = ", ".join(fields) or "no options"
             raise BadOption(rules.name, name, f"there is no such option; there is {there}")
     if not given:
-        return NoOptions() if cls is NoOptions else cls()
+        try:
+            return cls()
+        except TypeError:  # an option without a default: say which, below
+            pass
     from ._strict import Misfit, structure
 
     try:
         return structure(dict(given), cls)
     except Misfit as error:
-        raise BadOption(rules.name, error.path or next(iter(given)), error.why) from None
+        raise BadOption(rules.name, error.path or next(iter(given), ""), error.why) from None

@@ -28,9 +28,7 @@ class Computed(Declared, Generic[V]):
         self.ceiling = ceiling
 
     def start(self, thing: Any) -> Any:
-        """Return what the value is before anything modifies it: what is printed, unless declared otherwise."""
-        if self.base is None:
-            return thing.printed.numbers[self.name]
+        """Return what the value is before anything modifies it, if that is declared and not printed."""
         return self.base(thing) if callable(self.base) else self.base
 
 

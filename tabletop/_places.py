@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Any, Generic, Never, TypeVar, cast, overload
+from typing import TYPE_CHECKING, Any, Generic, Never, TypeVar, overload
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from ._cards import Card, Holder
+    from ._cards import Holder
     from ._game import Game
 
 T = TypeVar("T")
@@ -171,9 +171,11 @@ class Zone:
         return iter(game.cards_at(game.table.sheet["zones"][self.number]))
 
     def __contains__(self, card: object) -> bool:
-        if not getattr(card, "is_current", False):
+        row: Any = getattr(card, "row", -1)
+        if row < 0:
             return False
-        return bool(self.game.table.sheet["zone"][cast("Card", card).row] == self.number)
+        sheet = self.game.table.sheet
+        return sheet["zone"][row] == self.number and sheet["incarnation"][row] == card.incarnation  # type: ignore[attr-defined, no-any-return]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Zone) and self.number == other.number and self.game is other.game

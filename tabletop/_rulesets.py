@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import inspect
 import re
+import warnings
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -14,6 +16,7 @@ from ._abilities import Ability
 from ._cards import Card
 from ._errors import BadOption, BadRuleset, UnknownGame, shown
 from ._events import Event
+from ._modifiers import Computed
 from ._places import Column
 from ._roster import Roster
 from ._table import State, empty
@@ -27,6 +30,8 @@ if TYPE_CHECKING:
 GROUP = "tabletop.games"
 #: Rosters that are kept for matches with the same cards.
 ROSTERS_KEPT = 64
+#: Texts of a user's own are no longer than this.
+LONGEST_TEXT = 1_000
 
 
 @attrs.frozen
@@ -62,8 +67,16 @@ class Ruleset:
     ('Hedge Court', (2, 3, 4), 'Squire')
     """
 
-    def __init__(self, game: type[Game], *, instead: Mapping[type[Card], type[Card]] | None = None) -> None:
+    def __init__(
+        self,
+        game: type[Game],
+        *,
+        instead: Mapping[type[Card], type[Card]] | None = None,
+        own_cards: Mapping[str, Mapping[str, Any]] | None = None,
+    ) -> None:
         self.game = game
+        #: A user's own values for some cards, by their ids.
+        self.own_cards: Mapping[str, Mapping[str, Any]] = own_cards or {}
         self._instead = dict(instead or {})
         self.cards: tuple[type[Card], ...] = tuple([self._instead.get(kind, kind) for kind in game.cards])
         self.by_id = {kind.id: kind for kind in self.cards}
@@ -171,25 +184,28 @@ class Ruleset:
 
     def with_cards(self, values: Mapping[str, Mapping[str, Any]]) -> Ruleset:
         """Return this ruleset with other printed values for some cards: ``{"squire": {"might": 3}}``."""
-        instead: dict[type[Card], type[Card]] = {}
+        own = {name: dict(changes) for name, changes in self.own_cards.items()}
+        originals = {kind.id: kind for kind in self.game.cards}
         for name, changes in values.items():
-            kind = self.by_id.get(name)
-            if kind is None:
+            if name not in originals:
                 raise BadOption(
                     self.name, "cards", f"there is no card {shown(name, 60)}; there is {', '.join(self.by_id)}"
                 )
             if not isinstance(changes, Mapping):
                 raise BadOption(self.name, f"cards.{name}", "give a table of values, such as copies = 2")
-            instead[kind] = self._laid_over(kind, changes)
-        return Ruleset(self.game, instead={**self._instead, **instead})
+            own.setdefault(name, {}).update(changes)
+        instead = {originals[name]: self._laid_over(originals[name], changes) for name, changes in own.items()}
+        return Ruleset(self.game, instead=instead, own_cards=own)
 
-    def _laid_over(self, kind: type[Card], changes: Mapping[str, Any]) -> type[Card]:
+    def _laid_over(self, kind: type[Card], changes: dict[str, Any]) -> type[Card]:
         for name, value in changes.items():
             place = f"cards.{kind.id}.{name}"
             known = {"name": kind.name, **kind.printed}
             if name not in known or name in {"provenance", "back", "set"}:
                 raise BadOption(self.name, place, f"no such value is printed on {kind.name}")
-            if type(value) is not type(known[name]):
+            if type(value) is list and type(known[name]) is tuple:
+                value = changes[name] = tuple(value)  # TOML and JSON have lists only
+            if type(value) is not type(known[name]) or not is_plain(value):
                 raise BadOption(
                     self.name, place, f"{shown(value, 40)} should be of the kind of {shown(known[name], 40)}"
                 )
@@ -217,6 +233,15 @@ class Ruleset:
         if state is None:
             state = self._blank[seats] = empty(self, seats)
         return state
+
+
+def is_plain(value: Any) -> bool:
+    """Say whether a save can hold a value: a number of 64 bits, a text, a truth, None, or a list of those."""
+    if isinstance(value, int):
+        return -(2**63) <= value < 2**63
+    if isinstance(value, tuple):
+        return all(is_plain(part) for part in value)
+    return value is None or (isinstance(value, str) and len(value) <= LONGEST_TEXT)
 
 
 def kind_name(kind: type[Card]) -> str:
@@ -254,17 +279,19 @@ def faults_of(game: type[Game]) -> list[str]:
         game.facts_class()
     except TypeError as error:
         faults.append(f"facts_class {game.facts_class.__name__}: every fact needs a default ({error})")
-    ids: dict[str, str] = {}
+    faults += [f"{column.name} is a column of the game: declare a fact instead" for column in game.columns]
+    ids: dict[str, type[Card]] = {}
     keys: dict[str, Column[Any]] = {}
     for kind in game.cards:
         faults += faults_of_card(game, kind)
-        expect(
-            ids.setdefault(kind.id, kind.__name__) == kind.__name__,
-            f"{kind.__name__} and {ids[kind.id]} have one id, {kind.id!r}",
-        )
+        same_id = ids.setdefault(kind.id, kind)
+        expect(same_id is kind, f"{kind.__name__} and {same_id.__name__} have one id, {kind.id!r}")
         for column in kind.columns:
             same = keys.setdefault(column.key, column)
             expect(same is column, f"two columns of cards are called {column.name!r}")
+    twice = [kind.__name__ for kind, count in Counter(game.cards).items() if count > 1]
+    twice += [name for name, count in Counter(effect.__name__ for effect in game.effects).items() if count > 1]
+    faults += [f"{name} is listed twice" for name in twice]
     for effect in game.effects:
         expect(attrs.has(effect), f"the lasting effect {effect.__name__} is not decorated with effect")
         faults += faults_of_abilities(game, effect.__name__, effect.abilities)
@@ -311,14 +338,27 @@ def faults_of_abilities(game: type[Game], owner: str, abilities: Iterable[Abilit
         ]
         if ability.once_per_turn and owner not in {kind.__name__ for kind in game.cards}:
             faults.append(f"{where} works once per turn, and only cards can be remembered to have been used")
-        if ability.mark in {"when", "instead", "special"} and not (
-            isinstance(ability.on, type) and issubclass(ability.on, Event)
-        ):
+        if not all(callable(condition) for condition in ability.where):
+            faults.append(f"{where} has a condition that can't be asked: {ability.where}")
+        is_event = isinstance(ability.on, type) and issubclass(ability.on, Event)
+        is_value = isinstance(ability.on, Computed)
+        if ability.mark in {"when", "instead", "special"} and not is_event:
             faults.append(f"{where} is marked {ability.mark} {ability.on!r}, which is no class of event")
+        if ability.mark in {"modifies", "permits"} and not is_value:
+            faults.append(f"{where} is marked {ability.mark} {ability.on!r}, which is no quantity or permission")
+        if ability.mark == "forbids" and not (is_event or is_value):
+            faults.append(f"{where} is marked forbids {ability.on!r}, which is neither an event nor a permission")
     return faults
 
 
 _registered: dict[str, Ruleset] = {}
+
+
+def is_game(thing: object) -> bool:
+    """Say whether something is a class of games."""
+    from ._game import Game
+
+    return isinstance(thing, type) and issubclass(thing, Game)
 
 
 def register(game: type[Game]) -> Ruleset:
@@ -329,9 +369,9 @@ def register(game: type[Game]) -> Ruleset:
     >>> register(TicTacToe)
     <ruleset tic-tac-toe: 0 kinds of card>
     """
-    faults = faults_of(game)
+    faults = faults_of(game) if is_game(game) else ["it is no subclass of tabletop.Game"]
     if faults:
-        raise BadRuleset(game.__name__, faults)
+        raise BadRuleset(getattr(game, "__name__", shown(game, 60)), faults)
     made = Ruleset(game)
     _registered[game.id] = made
     return made
@@ -353,16 +393,20 @@ def ruleset(name: str | type[Game] | Ruleset) -> Ruleset:
     if isinstance(name, Ruleset):
         return name
     if isinstance(name, type):
-        game: type[Game] = name
-        made = _registered.get(game.id)
-        return made if made is not None and made.game is game else register(game)
+        made = _registered.get(name.id) if is_game(name) else None
+        return made if made is not None and made.game is name else register(name)
+    if not isinstance(name, str):
+        raise UnknownGame(name, sorted({*_entry_points(), *_registered}))
     if name in _registered:
         return _registered[name]
     points = _entry_points()
     if name not in points:
         raise UnknownGame(name, sorted({*points, *_registered}))
-    loaded = points[name].load()
-    if loaded.id != name:
+    try:
+        loaded = points[name].load()
+    except Exception as error:  # whatever a stranger's package does when it is imported
+        raise BadRuleset(name, [f"it can't be imported: {type(error).__name__}: {error}"]) from error
+    if is_game(loaded) and loaded.id != name:
         raise BadRuleset(name, [f"its entry point says {name!r} and the game says {loaded.id!r}"])
     return register(loaded)
 
@@ -371,10 +415,18 @@ def games() -> dict[str, Ruleset]:
     """
     Return all installed rulesets by name, with their seats, options and cards.
 
+    One that does not hold together is left out, with a warning that says why.
+
     >>> games()["leduc-poker"].title
     "Leduc hold'em"
     """
-    return {name: ruleset(name) for name in sorted({*_entry_points(), *_registered})}
+    found: dict[str, Ruleset] = {}
+    for name in sorted({*_entry_points(), *_registered}):
+        try:
+            found[name] = ruleset(name)
+        except BadRuleset as error:
+            warnings.warn(f"left out: {error}", stacklevel=2)
+    return found
 
 
 def own_values(path: str | Path) -> Mapping[str, Any]:
@@ -384,6 +436,6 @@ def own_values(path: str | Path) -> Mapping[str, Any]:
 
     try:
         values = tomllib.loads(Path(path).read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise BadOption(str(path), "cards", f"cannot be read: {error}") from None
+    except (OSError, ValueError, TypeError) as error:
+        raise BadOption(shown(path, 200), "cards", f"cannot be read: {error}") from None
     return values

@@ -10,6 +10,7 @@ import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
+from string import Formatter
 from typing import TYPE_CHECKING, Any, Final
 
 from . import _dice, _json
@@ -36,7 +37,7 @@ from ._setup import Setup
 from ._strict import Misfit, structure
 from ._table import OF_CARDS, State
 from ._texts import Text
-from ._views import to_data
+from ._views import to_data, to_json
 
 if TYPE_CHECKING:
     from ._cards import Card
@@ -280,8 +281,12 @@ def parse(text: str | bytes) -> Reading:
     """Read JSON, or say why it can't be."""
     if not isinstance(text, str | bytes):
         raise MalformedSave("", f"should be text, not {type(text).__name__}")
-    if len(text) > LARGEST:
-        raise SaveTooLarge(len(text), LARGEST)
+    # A character takes at least a byte, so a text with too many of them need not be encoded to be refused.
+    size = len(text)
+    if isinstance(text, str) and size <= LARGEST and not text.isascii():
+        size = len(text.encode(errors="surrogatepass"))
+    if size > LARGEST:
+        raise SaveTooLarge(size, LARGEST)
     try:
         return Reading(_json.parse(text), "")
     except ValueError as error:
@@ -304,20 +309,24 @@ def load(text: str | bytes, *, verify: bool) -> Match:
     read_answers(save["since"])
     try:
         match = Match(setup, rest, log=False)
-        for index, picked in enumerate(save["since"].each()):
+        for picked in save["since"].each():
             if match._rest is not rest:
                 raise ImpossibleSave(picked.path, "the step was over before this answer")
             try:
                 match.answer(picked.data)
             except AnswerError as error:
                 raise ImpossibleSave(picked.path, str(error)) from None
-            if match._rest is not rest and index < len(save["since"].data):
+            if match._rest is not rest:
                 raise ImpossibleSave(picked.path, "this answer ends the step, and a save is made before that")
     except RulesBug as error:
         raise ImpossibleSave("table", f"the rules can't go on from it: {error}") from None
     # What has happened since the rest may cover up what was wrong with it, and a copy starts from the rest again.
     for game in (setup.ruleset.game(rest.state, setup), match._live()):
-        for promise, why in broken(game):
+        try:
+            found = broken(game)
+        except Exception as error:  # promises of rulesets may rely on each other
+            raise ImpossibleSave("table", f"its promises can't be asked: {type(error).__name__}: {error}") from error
+        for promise, why in found:
             raise ImpossibleSave("table", f"{promise}: {why}")
     if verify:
         check_replay(match)
@@ -349,7 +358,7 @@ def read_setup(save: Mapping[str, Reading]) -> Setup:
             seats=read_seats(rules, [seat.text() for seat in save["seats"].each()]),
             seed=read_seed(save["seed"].number()),
             options=read_options(rules, options),
-            own_cards=own,
+            own_cards=rules.own_cards,
             ask_chance=save["ask_chance"].truth(),
             guarded=save["guarded"].truth(),
             id_seed=save["ids"].number(),
@@ -473,6 +482,8 @@ def read_cells(start: list[Any], reading: Reading, key: str) -> None:
             raise reading.refuse(f"{shown(value, 40)} should be of type {wanted.__name__}")
         if type(value) is int and not -BIGGEST <= value < BIGGEST:
             raise reading.refuse("is a number of more than 64 bits")
+        if type(value) is str:
+            Reading(value, reading.path).text()
         if key in {"incarnation", "used", "known"} and value < 0:
             raise ImpossibleSave(reading.path, f"{value} is less than nothing")
         start[index] = value
@@ -523,13 +534,25 @@ def read_ref(reading: Reading, sheet: Mapping[str, list[Any]]) -> CardRef:
     return CardRef(row, incarnation)
 
 
+def check_pattern(english: Reading, arguments: Mapping[str, Any]) -> None:
+    """Refuse a text that is no plain pattern for its arguments; without any it is only a text."""
+    try:
+        parts = list(Formatter().parse(english.text())) if arguments else []
+    except ValueError as error:
+        raise english.refuse(str(error)) from None
+    for _, name, form, conversion in parts:
+        if name is not None and (name not in arguments or form or conversion):
+            raise english.refuse(f"has a place for {name!r:.40}, which is none of its arguments")
+
+
 def read_outcome(reading: Reading, seats: int) -> Outcome:
     """Read how a match ended."""
     parts = reading.table("winners", "points", "ranking", "how")
     how = parts["how"].table("key", "english", "arguments")
     arguments = how["arguments"].scalars()
-    if type(arguments) is not dict:
-        raise how["arguments"].refuse("should be a table")
+    if type(arguments) is not dict or not all(isinstance(value, int | str | None) for value in arguments.values()):
+        raise how["arguments"].refuse("should be a table of numbers and texts")
+    check_pattern(how["english"], arguments)
     return Outcome(
         tuple(parts["winners"].numbers(0, seats - 1)),
         tuple(parts["points"].numbers(-BIGGEST, BIGGEST - 1, seats)),
@@ -548,7 +571,7 @@ def check_dealt(setup: Setup, roster: Roster, past: tuple[Picked, ...] | None) -
     Cards that were found to be dealt with the same options are taken as right, whatever the seed: a verified load is sure.
     """
     rules = setup.ruleset
-    deal = (len(setup.seats), setup.options, roster)
+    deal = (len(setup.seats), to_json(setup.options), roster)
     if deal in rules.dealt:
         return
     if past is None:

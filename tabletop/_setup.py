@@ -17,13 +17,14 @@ class Setup:
 
     ruleset: Ruleset
     seats: tuple[str, ...]
-    seed: int
+    #: Never shown: whoever has it knows every deck.
+    seed: int = attrs.field(repr=False)
     options: Any
     own_cards: Mapping[str, Any]
     ask_chance: bool
     guarded: bool
     #: From what the ids of cards are made, if not from the seed.
-    id_seed: int | None = None
+    id_seed: int | None = attrs.field(default=None, repr=False)
     #: The ids that were made, for all copies of the match.
     ids: dict[tuple[int, int, int], str] = attrs.field(factory=dict, init=False, repr=False)
 

@@ -98,8 +98,6 @@ def structure(data: Any, kind: type[Any]) -> Any:
         (first, *_) = transform_error(error, path="", format_exception=_words)
         why, _, path = first.rpartition(" @ ")
         raise Misfit(path.lstrip("."), why) from None
-    except (TypeError, ValueError) as error:
-        raise Misfit("", str(error)) from None
 
 
 def _words(error: BaseException, _: type | None) -> str:

@@ -17,7 +17,7 @@ import attrs
 
 from ._cards import Card, Player
 from ._errors import NoSuchThing
-from ._events import fields_of, words_of
+from ._events import words_of
 from ._modifiers import Explanation
 from ._places import Declared, Pool, Zone
 from ._roster import NOBODYS
@@ -470,7 +470,9 @@ class Reader:
     def explanation(self, whole: Explanation) -> Explanation:
         """Return an explanation in which hidden cards have no names."""
         told = [
-            attrs.evolve(reason, source=as_text(self.text(reason.source).english)) if reason.source.arguments else reason
+            attrs.evolve(reason, source=as_text(self.text(reason.source).english))
+            if reason.source.arguments
+            else reason
             for reason in whole.reasons
         ]
         return Explanation(whole.value, tuple(told))
@@ -634,7 +636,7 @@ def differences(
         for index, value in enumerate(after):
             if before[index] != value:
                 yield from differences(before[index], value, (*path, index))
-    elif before != after or type(before) is not type(after):
+    else:
         yield path, after
 
 
@@ -655,15 +657,9 @@ def fold(data: Any, events: Iterable[EventView | Mapping[str, Any]]) -> Any:
     for event in events:
         changes = event["changes"] if isinstance(event, Mapping) else event.changes
         for path, value in changes:
-            picture = _put(picture, tuple(path), json.loads(json.dumps(value)))
-    return picture
-
-
-def _put(picture: Any, path: tuple[Any, ...], value: Any) -> Any:
-    if not path:
-        return value
-    at = picture
-    for step in path[:-1]:
-        at = at[step]
-    at[path[-1]] = value
+            *places, last = path
+            at = picture
+            for step in places:
+                at = at[step]
+            at[last] = json.loads(json.dumps(value))
     return picture

@@ -1,0 +1,624 @@
+"""Abilities: what is declared at their edge decides when and where they work."""
+
+import pytest
+
+from tabletop import Effect, Event, RulesBug, activated, check, effect, event, forbids, instead, modifies, special, when
+from tests.engine.rulesets import (
+    NIGHTFALL,
+    Folk,
+    Hired,
+    Left,
+    Rang,
+    Village,
+    Villager,
+    labels,
+    lay,
+    play,
+    run,
+    settled,
+)
+
+
+def mine(card, thing):
+    """Say whether it happens to folk of the same villager."""
+    return thing.folk.controller == card.controller
+
+
+def another(card, thing):
+    """Say whether it happens to other folk."""
+    return thing.folk != card
+
+
+class Ox(Folk, strength=4, copies=3):
+    """It pulls."""
+
+
+class Rooster(Folk, strength=1):
+    """When the bell rings, it is proud."""
+
+    @when(Rang)
+    async def crow(self, rang):
+        """Crow"""
+        self.set(mood=f"proud {rang.times}")
+
+
+class Owl(Folk, strength=1):
+    """From the discard pile: when the bell rings, it wakes."""
+
+    @when(Rang, works_in=Villager.discard)
+    async def wake(self, rang):
+        self.set(scars=self.scars + 1)
+
+
+class Dog(Folk, strength=2):
+    """When other folk of yours leave, you may have the dog howl. Once each turn."""
+
+    @when(Left, mine, another, optional=True, once_per_turn=True)
+    async def howl(self, left):
+        """Howl"""
+        self.set(scars=self.scars + 1)
+
+
+CARDS = (Ox, Rooster, Owl, Dog)
+
+
+async def ring(game, times=1):
+    """Ring the bell and settle what that sets off."""
+    await game.attempt(Rang(times))
+    await game.settle()
+
+
+def test_a_trigger_works_in_play_only():
+    """
+    The bell moves the rooster in the field, and not those in a hand, in a pile, or face down.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        roosters = [lay(game, place, Rooster, owner=ann)[0] for place in (ann.field, ann.hand, ann.discard, ann.field)]
+        roosters[3].turn(face_up=False)
+        await ring(game, 3)
+        return [rooster.mood for rooster in roosters]
+
+    assert run(day, cards=CARDS) == ["proud 3", "calm", "calm", "calm"]
+
+
+def test_an_ability_works_where_it_says():
+    """
+    The owl hears the bell from the discard pile and from nowhere else.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        owls = [lay(game, place, Owl, owner=ann)[0] for place in (ann.field, ann.discard, ann.hand)]
+        await ring(game)
+        return [owl.scars for owl in owls]
+
+    assert run(day, cards=CARDS) == [0, 1, 0]
+
+
+def test_an_ability_may_work_in_several_places():
+    """
+    A list of places is a list of places.
+    """
+
+    class Bat(Folk, strength=1):
+        """It is everywhere."""
+
+        @when(Rang, works_in=(Villager.hand, Villager.field))
+        async def flutter(self, rang):
+            self.set(scars=1)
+
+    async def day(game):
+        ann = game.players[0]
+        heard = []
+        for place in (ann.field, ann.hand, ann.discard):
+            (bat,) = lay(game, place, Bat, owner=ann)
+            await ring(game)
+            heard.append(bat.scars)
+            bat.move(game.square)
+        return heard
+
+    assert run(day, cards=[Bat]) == [1, 1, 0]
+
+
+def test_who_may_is_asked_and_can_say_no():
+    """
+    The controller of an optional ability decides; a no leaves things as they are.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        (dog,) = lay(game, bob.field, Dog, owner=bob)
+        ox, cow = lay(game, bob.field, Ox, Ox, owner=bob)
+        for beast in (ox, cow):
+            await game.attempt(Left(beast))
+            await game.settle()
+        bob.set(luck=dog.scars)
+        await ann.confirms("Sleep?")
+
+    match = play(day, cards=CARDS)
+    assert (match.decision.seat, match.decision.kind, str(match.decision.prompt)) == (1, "confirm", "Dog: Howl?")
+    settled(match, "No", "Yes")
+
+    assert match.view().players[1].columns["luck"] == 1
+
+
+def test_once_each_turn_is_once_each_turn():
+    """
+    After it was used an ability waits for a new turn, and a declined one was not used.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        (dog,) = lay(game, ann.field, Dog, owner=ann)
+        beasts = lay(game, ann.field, Ox, Ox, Ox, Ox, owner=ann)
+        for beast in beasts[:3]:
+            await game.attempt(Left(beast))
+            await game.settle()
+        game.new_turn()
+        await game.attempt(Left(beasts[3]))
+        await game.settle()
+        ann.set(luck=dog.scars)
+
+    match = settled(play(day, cards=CARDS), "No", "Yes")
+    assert str(match.decision.prompt) == "Dog: Howl?"
+    match.answer("Yes")
+
+    assert match.outcome is not None
+    assert match.view().players[0].columns["luck"] == 2
+
+
+def test_two_uses_that_wait_together_are_still_one():
+    """
+    Two oxen that leave at one moment make the dog howl once.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        (dog,) = lay(game, ann.field, Dog, owner=ann)
+        beasts = lay(game, ann.field, Ox, Ox, owner=ann)
+        await game.attempt_together([Left(beast) for beast in beasts])
+        await game.settle()
+        ann.set(luck=dog.scars)
+        await ann.confirms("Sleep?")
+
+    match = play(day, cards=CARDS)
+    assert match.decision.kind == "order"
+    settled(match, 0, "Yes")
+
+    assert str(match.decision.prompt) == "Sleep?"
+    assert match.view().players[0].columns["luck"] == 1
+
+
+def test_a_card_that_comes_back_may_be_used_again():
+    """
+    Leaving play, a card forgets that it was used this turn.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        (dog,) = lay(game, ann.field, Dog, owner=ann)
+        beasts = lay(game, ann.field, Ox, Ox, owner=ann)
+        await game.attempt(Left(beasts[0]))
+        await game.settle()
+        again = dog.move(ann.hand).move(ann.field)
+        await game.attempt(Left(beasts[1]))
+        await game.settle()
+        ann.set(luck=again.scars)
+
+    match = settled(play(day, cards=CARDS), "Yes", "Yes")
+
+    assert match.view().players[0].columns["luck"] == 2
+
+
+def test_who_was_there_sees_them_leave():
+    """
+    Folk that leave at the same moment see each other leave, although neither is there any more.
+    """
+
+    class Twin(Folk, strength=1, copies=2):
+        """When other folk leave, it weeps."""
+
+        @when(Left, another)
+        async def weep(self, left):
+            """Weep"""
+
+    async def day(game):
+        ann = game.players[0]
+        twins = lay(game, ann.field, Twin, Twin, owner=ann)
+        await game.attempt_together([Left(twin) for twin in twins])
+        waiting = [(pending.source.row, pending.event.folk.row) for pending in game.queue]
+        game.queue.clear()
+        return waiting
+
+    assert run(day, cards=[Twin]) == [(1, 0), (0, 1)]
+
+
+def test_who_comes_sees_itself_come():
+    """
+    An event that does not look back sets off what works after it: folk that are hired hear of it themselves.
+    """
+
+    class Smith(Folk, strength=1):
+        """When folk are hired, it is glad."""
+
+        @when(Hired)
+        async def cheer(self, hired):
+            self.set(mood="glad")
+
+    async def day(game):
+        ann = game.players[0]
+        (smith,) = lay(game, ann.hand, Smith, owner=ann)
+        hired = await game.attempt(Hired(smith, ann))
+        await game.settle()
+        return hired.folk.mood
+
+    assert run(day, cards=[Smith]) == "glad"
+
+
+def test_a_listener_hears_of_special_cases_of_its_event():
+    """
+    Waiting for an event means waiting for every kind of it.
+    """
+
+    @event
+    class RangForFire(Rang):
+        """The bell rings for fire."""
+
+        text = "Fire!"
+
+    async def day(game):
+        (rooster,) = lay(game, game.players[0].field, Rooster, owner=game.players[0])
+        await game.attempt(RangForFire(9))
+        await game.settle()
+        return rooster.mood
+
+    assert run(day, cards=CARDS) == "proud 9"
+
+
+def test_a_subclass_may_do_its_ability_differently():
+    """
+    A method that overrides a marked one has the mark only if it is marked itself.
+    """
+
+    class Cock(Rooster, strength=2):
+        """It is silent."""
+
+        async def crow(self, rang):
+            """Never"""
+
+    class Capon(Rooster, strength=2):
+        """It is loud."""
+
+        @when(Rang)
+        async def crow(self, rang):
+            """Crow loudly"""
+            self.set(mood="loud")
+
+    async def day(game):
+        cards = lay(game, game.players[0].field, Cock, Capon, owner=game.players[0])
+        await ring(game)
+        return [card.mood for card in cards], [
+            [ability.text.english for ability in kind.abilities] for kind in (Cock, Capon)
+        ]
+
+    assert run(day, cards=[Cock, Capon]) == (["calm", "loud"], [[], ["Crow loudly"]])
+
+
+def test_one_method_may_have_several_marks():
+    """
+    An ability with two edges works at each of them.
+    """
+
+    class Clerk(Folk, strength=1):
+        """It notes when the bell rings and when folk leave."""
+
+        @when(Rang)
+        @when(Left)
+        async def note_it(self, happened):
+            self.set(scars=self.scars + 1)
+
+    async def day(game):
+        ann = game.players[0]
+        clerk, ox = lay(game, ann.field, Clerk, Ox, owner=ann)
+        await game.attempt(Left(ox))
+        await ring(game)
+        return clerk.scars, [ability.text.english for ability in Clerk.abilities], len({a.bit for a in Clerk.abilities})
+
+    assert run(day, cards=[Clerk, Ox]) == (2, ["note it", "note it"], 2)
+
+
+def test_rules_have_abilities_too():
+    """
+    The game itself can listen; whoever is active controls that.
+    """
+
+    class Bell(Village):
+        """The bell brings luck."""
+
+        @when(Rang)
+        async def bring_luck(self, rang):
+            self.controller.set(luck=rang.times)
+
+    async def day(game):
+        await ring(game, 4)
+        return [player.luck for player in game.players]
+
+    assert run(day, bring_luck=Bell.bring_luck) == [4, 0]
+
+
+def test_what_can_be_used_at_will():
+    """
+    A player may use the activated abilities of cards they control, if their conditions hold.
+    """
+
+    class Well(Folk, strength=0):
+        """Draw water, once each turn, if you are unlucky."""
+
+        @activated(lambda well, _: well.controller.luck == 0, once_per_turn=True)
+        async def draw_water(self):
+            """Draw water"""
+            self.controller.set(luck=1)
+
+    async def day(game):
+        ann, bob = game.players
+        lay(game, ann.field, Well, owner=ann)
+        lay(game, bob.field, Well, Well, owner=bob)
+        mine, theirs = game.usable(ann), game.usable(bob)
+        await game.use(mine[0])
+        luck = ann.luck
+        ann.set(luck=0)
+        after = game.usable(ann)
+        game.new_turn()
+        again = game.usable(ann)
+        names = [str(usable.words_for(0)) for usable in mine]
+        return (
+            len(mine),
+            len(theirs),
+            luck,
+            after,
+            again == mine,
+            len({*again, *mine, *theirs}),
+            names,
+            theirs[0].owner == bob,
+            mine[0] == 3,
+        )
+
+    assert run(day, cards=[Well]) == (1, 2, 1, [], True, 3, ["Well: Draw water"], True, False)
+
+
+def test_checks_are_asked_until_nothing_changes():
+    """
+    Whenever things are settled, checks run; what one changes may give the next one work.
+    """
+
+    class Sheep(Folk, strength=1, copies=3):
+        """It leaves if the sheep before it has left."""
+
+        @check(lambda sheep, _: sheep.row > 0 and not sheep.game.card_at(sheep.row - 1).in_play)
+        async def follow(self):
+            """Follow"""
+            return await self.game.attempt(Left(self)) is not None
+
+    async def day(game):
+        ann = game.players[0]
+        flock = lay(game, ann.field, Sheep, Sheep, Sheep, owner=ann)
+        await game.settle()
+        calm = len(ann.field)
+        await game.attempt(Left(flock[0]))
+        await game.settle()
+        return calm, len(ann.field), len(ann.discard)
+
+    assert run(day, cards=[Sheep]) == (3, 0, 3)
+
+
+def test_checks_are_asked_after_each_ability():
+    """
+    What an ability changes is checked before the next ability that waits has its turn.
+    """
+
+    class Child(Folk, strength=1, copies=2):
+        """When the bell rings, its villager is luckier by one, and it looks how lucky."""
+
+        @when(Rang)
+        async def wish(self, rang):
+            """Wish"""
+            self.set(scars=self.controller.luck)
+            self.controller.set(luck=self.controller.luck + 1)
+
+        @check(lambda child, _: child.controller.luck == 1)
+        async def rejoice(self):
+            """Rejoice"""
+            self.controller.set(luck=10)
+            return True
+
+    async def day(game):
+        lay(game, game.players[0].field, Child, Child, owner=game.players[0])
+        await ring(game)
+
+    match = settled(play(day, cards=[Child]), 0)
+
+    assert [card.columns["scars"] for card in match.view().zone("field", 0).cards] == [0, 10]
+
+
+def test_a_card_that_a_check_removed_is_not_checked_any_more():
+    """
+    Of two rivals that would each send the other away, only the first to be checked does.
+    """
+
+    class Rival(Folk, strength=1, copies=2):
+        """There can be only one: it sends all the others away."""
+
+        @check()
+        async def duel(self):
+            """Duel"""
+            others = [card for card in self.game.in_play(Rival) if card != self]
+            for other in others:
+                await self.game.attempt(Left(other))
+            return bool(others)
+
+    async def day(game):
+        ann = game.players[0]
+        first, second = lay(game, ann.field, Rival, Rival, owner=ann)
+        await game.settle()
+        return first.is_current, second.is_current
+
+    assert run(day, cards=[Rival]) == (True, False)
+
+
+def test_a_lasting_effect_has_abilities():
+    """
+    Effects listen, forbid and modify while they last.
+    """
+
+    @effect
+    class Festival(Effect):
+        """The bell is forbidden, and folk are strong."""
+
+        more: int
+
+        @forbids(Rang)
+        def hush(self, rang):
+            return True
+
+        @modifies(Folk.strength)
+        def cheer(self, folk):
+            return self.more
+
+    async def day(game):
+        (ox,) = lay(game, game.players[0].field, Ox, owner=game.players[0])
+        game.begin(Festival(2), until=NIGHTFALL)
+        during = ox.strength, await game.attempt(Rang()), game.can(Rang())
+        game.expire(NIGHTFALL)
+        return during, ox.strength, await game.attempt(Rang()) is not None, game.can(Rang())
+
+    assert run(day, cards=CARDS, effects=[Festival]) == ((6, None, False), 4, True, True)
+
+
+def test_a_rule_that_waits_is_put_in_order_with_others():
+    """
+    Abilities that wait together are ordered by the active player, by their words, each with whose it is where that helps.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        lay(game, ann.field, Rooster, owner=ann)
+        lay(game, bob.field, Rooster, Rooster, owner=bob)
+        await ring(game)
+        await ann.confirms("Sleep?")
+
+    match = play(day, cards=CARDS, seats=["Ann", "Bob"])
+
+    assert match.decision.seat == 0
+    assert labels(match) == ["Rooster: Crow (Ann)", "Rooster: Crow (Bob)", "Rooster: Crow (Bob) [2]"]
+    settled(match, 1)
+    assert labels(match) == ["Rooster: Crow (Ann)", "Rooster: Crow (Bob)"]
+
+
+def test_ordering_abilities_betrays_no_hidden_card():
+    """
+    Who orders abilities does not learn what another holds whose hidden card waits too.
+    """
+
+    class Mole(Folk, strength=1):
+        """From the hand: when the bell rings, it digs."""
+
+        @when(Rang, works_in=Villager.hand)
+        async def dig(self, rang):
+            """Dig"""
+
+    async def day(game):
+        ann, bob = game.players
+        lay(game, ann.field, Rooster, owner=ann)
+        lay(game, bob.hand, Mole, owner=bob)
+        await ring(game)
+
+    match = play(day, cards=[Rooster, Mole])
+
+    assert match.decision.seat == 0
+    assert not [label for label in labels(match) if "Mole" in label]
+    assert "Mole" not in str(tuple(match.view(0).decision.options))
+
+
+def test_a_ruleset_must_settle_before_it_rests():
+    """
+    Abilities that still wait when a step is over are a bug of the rules.
+    """
+
+    async def day(game):
+        lay(game, game.players[0].field, Rooster, owner=game.players[0])
+        await game.attempt(Rang())
+
+    with pytest.raises(RulesBug, match="came to rest with 1 abilities waiting"):
+        play(day, cards=CARDS)
+
+
+def test_a_special_waits_for_its_window():
+    """
+    A special is listed for its event only, and only for whom it belongs to.
+    """
+
+    class Imp(Folk, strength=1):
+        """From the hand, when the bell rings: laugh."""
+
+        @special(Rang, works_in=Villager.hand)
+        async def laugh(self, rang):
+            """Laugh"""
+            self.controller.set(luck=rang.times)
+
+    async def day(game):
+        ann, bob = game.players
+        lay(game, ann.hand, Imp, owner=ann)
+        bell, leaving = Rang(5), Left(lay(game, ann.field, Imp, owner=ann)[0])
+        listed = [len(game.specials(ann, bell)), len(game.specials(bob, bell)), len(game.specials(ann, leaving))]
+        await game.use(game.specials(ann, bell)[0], bell)
+        return listed, ann.luck, len(game.usable(ann))
+
+    assert run(day, cards=[Imp]) == ([1, 0, 0], 5, 0)
+
+
+def test_replacing_something_may_be_optional_too():
+    """
+    A replacement that may be declined asks first.
+    """
+
+    class Shield(Folk, strength=1):
+        """If other folk would leave, you may have it leave instead."""
+
+        @instead(Left, another, optional=True)
+        async def step_in(self, left):
+            """Leave instead"""
+            return Left(self)
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.field, Shield, owner=ann)
+        ox, cow = lay(game, ann.field, Ox, Ox, owner=ann)
+        first = await game.attempt(Left(ox))
+        second = await game.attempt(Left(cow))
+        ann.set(luck=10 * (first is None) + (second is None))
+        await ann.confirms("Sleep?")
+
+    match = settled(play(day, cards=[Shield, Ox]), "No", "Yes")
+
+    assert match.view().players[0].columns["luck"] == 1
+    assert [card.name for card in match.view().zone("discard", 0).cards] == ["Ox", "Shield"]
+
+
+def test_events_without_a_body_are_moments():
+    """
+    An event that changes nothing happens all the same.
+    """
+
+    @event
+    class Noon(Event):
+        """Noon."""
+
+        text = "It is noon."
+
+    async def day(game):
+        before = game.table.version
+        return await game.attempt(Noon()) == Noon(), game.table.version - before, Noon().audience()
+
+    assert run(day) == (True, 0, None)

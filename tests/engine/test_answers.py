@@ -1,0 +1,91 @@
+"""Answers from strangers are read as exactly an answer, or refused."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tabletop
+from tabletop import Answer, MalformedAnswer
+from tabletop._answers import LARGEST, read_answer
+
+GOOD = {"decision": 7, "seat": 0, "picks": [2, 1]}
+
+
+@pytest.mark.parametrize("given_", [GOOD, json.dumps(GOOD), json.dumps(GOOD).encode(), GOOD | {"picks": (2, 1)}])
+def test_an_answer_is_read_from_json_or_what_it_was_parsed_to(given_):
+    """
+    Text, bytes and parsed data all mean the same answer.
+    """
+    assert read_answer(given_) == Answer(7, 0, (2, 1))
+
+
+@given(
+    st.builds(Answer, *[st.integers(0, 2**63 - 1)] * 2, st.lists(st.integers(0, 2**63 - 1), max_size=256).map(tuple))
+)
+def test_answers_come_through_json(answer):
+    """
+    Whatever a frontend may answer is read as it was sent.
+    """
+    text = tabletop.to_json(answer)
+    if len(text) > LARGEST:
+        return
+    assert read_answer(text) == answer
+
+
+@pytest.mark.parametrize(
+    ("given_", "why"),
+    [
+        (7, "an answer is a table"),
+        (None, "an answer is a table"),
+        ([7, 0, [2]], "an answer is a table"),
+        ("[7]", "an answer is a table"),
+        ("", "it cannot be read"),
+        ("{", "it cannot be read"),
+        (b"\xff", "it cannot be read"),
+        ('{"decision": 1.5}', "is no whole number"),
+        ('{"decision": NaN}', "is no whole number"),
+        ('{"seat": 1, "seat": 1}', "a key stands there twice"),
+        ("[" * 10_000, "nested too deep"),
+        ({}, "exactly decision, seat and picks"),
+        (GOOD | {"name": "Ann"}, "exactly decision, seat and picks"),
+        (GOOD | {"decision": "7"}, "decision should be a whole number"),
+        (GOOD | {"decision": -1}, "decision should be a whole number"),
+        (GOOD | {"decision": 2**63}, "decision should be a whole number"),
+        (GOOD | {"seat": True}, "seat should be a whole number"),
+        (GOOD | {"seat": -1}, "seat should be a whole number"),
+        (GOOD | {"picks": 2}, "picks should be a list"),
+        (GOOD | {"picks": "2"}, "picks should be a list"),
+        (GOOD | {"picks": [2, None]}, r"picks\[1\] should be a whole number"),
+    ],
+)
+def test_anything_else_is_refused(given_, why):
+    """
+    Nothing is coerced and nothing is ignored; the error says what would do.
+    """
+    with pytest.raises(MalformedAnswer, match=why) as refused:
+        read_answer(given_)
+    assert len(str(refused.value)) < 400
+
+
+def test_an_answer_has_at_most_256_picks():
+    """
+    The limit is exact.
+    """
+    assert len(read_answer(GOOD | {"picks": [0] * 256}).picks) == 256
+    with pytest.raises(MalformedAnswer, match="at most 256"):
+        read_answer(GOOD | {"picks": [0] * 257})
+
+
+@pytest.mark.parametrize("blank", [" ", "é"])
+def test_an_answer_has_at_most_sixteen_kilobytes(blank):
+    """
+    The limit counts bytes, is exact, and is asked before anything is parsed.
+    """
+    text = json.dumps(GOOD)
+    room = LARGEST - len(text)
+    assert read_answer(text + " " * room) == Answer(7, 0, (2, 1))
+    for too_much in (text + " " * (room + 1), (text + " " * (room + 1)).encode(), blank * (LARGEST // 2 + 1) * 2):
+        with pytest.raises(MalformedAnswer, match="at most 16,384 bytes"):
+            read_answer(too_much)

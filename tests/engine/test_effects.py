@@ -1,0 +1,223 @@
+"""Lasting effects: values on the table that work for a while."""
+
+import pytest
+
+import tabletop
+from tabletop import Effect, RulesBug, effect, modifies, when
+from tests.engine.rulesets import NIGHTFALL, Folk, Rang, lay, play, run
+
+
+class Ox(Folk, strength=4, copies=3):
+    """It pulls."""
+
+
+@effect
+class Fed(Effect):
+    """This one is stronger."""
+
+    folk: Folk
+    more: int
+
+    @modifies(Folk.strength)
+    def strengthen(self, folk):
+        return self.more if folk == self.folk else 0
+
+
+@effect
+class Vow(Effect):
+    """When the bell rings, the one who vowed has luck."""
+
+    words: str
+    witnesses: tuple
+    solemn: bool = True
+    of: object = None
+
+    @when(Rang)
+    async def keep(self, rang):
+        """Keep the vow"""
+        if self.controller is not None:
+            self.controller.set(luck=self.controller.luck + len(self.witnesses))
+
+
+KIT = {"cards": [Ox], "effects": [Fed, Vow]}
+
+
+def test_an_effect_lasts_until_its_time_is_over():
+    """
+    Effects of one duration end together, and others go on.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        game.begin(Fed(ox, 1), until=NIGHTFALL)
+        game.begin(Fed(ox, 2), until=NIGHTFALL)
+        game.begin(Fed(ox, 1), until="forever")
+        during = ox.strength
+        ended = game.expire(NIGHTFALL)
+        return during, ended, ox.strength, game.expire(NIGHTFALL), [one.more for one in game.lasting]
+
+    assert run(day, **KIT) == (8, 2, 5, 0, [1])
+
+
+def test_only_some_players_effects_may_end():
+    """
+    At the end of a player's turn only what that player began may be over.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        game.begin(Fed(ox, 1), until=NIGHTFALL, controller=ann)
+        game.begin(Fed(ox, 2), until=NIGHTFALL, controller=bob)
+        game.begin(Fed(ox, 1), until=NIGHTFALL)
+        return game.expire(NIGHTFALL, controller=bob), ox.strength
+
+    assert run(day, **KIT) == (1, 6)
+
+
+def test_one_effect_can_be_lifted():
+    """
+    Lifting ends one effect, and lifting it again changes nothing.
+    """
+
+    async def day(game):
+        (ox,) = lay(game, game.players[0].field, Ox, owner=game.players[0])
+        kept, gone = (game.begin(Fed(ox, more), until=NIGHTFALL) for more in (1, 2))
+        game.lift(gone)
+        game.lift(gone)
+        return ox.strength, [one.number for one in game.lasting] == [kept.number]
+
+    assert run(day, **KIT) == (5, True)
+
+
+def test_an_effect_forgets_who_has_gone():
+    """
+    An effect on a card that left play does not work on it when it comes back.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        lasting = game.begin(Fed(ox, 3), until=NIGHTFALL)
+        again = ox.move(ann.discard).move(ann.field)
+        (now,) = game.lasting
+        return again.strength, lasting.folk.is_current, now.folk.is_current, now.folk.row
+
+    assert run(day, **KIT) == (4, False, False, 0)
+
+
+def test_an_effect_knows_who_began_it():
+    """
+    Source and controller are told by the effect; without another controller it is that of the source.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        (ox,) = lay(game, bob.field, Ox, owner=ann)
+        ox.give_to(bob)
+        by_card = game.begin(Fed(ox, 1), until=NIGHTFALL, source=ox)
+        by_player = game.begin(Fed(ox, 1), until=NIGHTFALL, source=ox, controller=ann)
+        by_rules = game.begin(Fed(ox, 1), until=NIGHTFALL)
+        return (
+            [by_card.source == ox, by_card.controller == bob, by_card.until, by_card.number, str(by_card)],
+            [by_player.controller == ann, by_rules.controller, by_rules.source],
+        )
+
+    assert run(day, **KIT) == ([True, True, NIGHTFALL, 1, "Fed"], [True, None, None])
+
+
+def test_the_words_for_how_long_are_the_games():
+    """
+    A duration that the game does not know is a bug of the rules, and the known ones are named.
+    """
+
+    async def day(game):
+        game.begin(Vow("so", ()), until="next moon")
+
+    with pytest.raises(RulesBug, match="'next moon' is none of the durations of The Village: nightfall, forever"):
+        run(day, **KIT)
+
+
+def vowed():
+    """Return a match in which effects with all kinds of fields last."""
+
+    async def day(game):
+        ann, bob = game.players
+        ox, cow = lay(game, ann.field, Ox, Ox, owner=ann)
+        game.begin(Vow("so", (bob, ox, (cow, 3, None, False)), of=bob), until="forever", source=ox)
+        game.begin(Fed(cow, 2), until=NIGHTFALL)
+        cow.move(ann.hand)
+
+    async def bell(game):
+        await game.players[1].confirms("Ring?")
+        await game.attempt(Rang())
+        await game.settle()
+
+    return play(day, bell, **KIT)
+
+
+def test_fields_are_handles_again_whenever_the_match_wakes():
+    """
+    Cards, players, words and tuples of them come through a save; a card of the past is still one of the past.
+    """
+    match = vowed()
+
+    for woken in (match, match.copy(), tabletop.load(match.save()), tabletop.load(match.save(), verify=True)):
+        game = woken._live()
+        vow, fed = game.lasting
+        ox = game.players[0].field.first
+        assert (vow.words, vow.solemn, vow.of) == ("so", True, game.players[1])
+        assert vow.witnesses[:2] == (game.players[1], ox)
+        assert vow.witnesses[2][1:] == (3, None, False)
+        assert not vow.witnesses[2][0].is_current
+        assert (vow.source, vow.controller, fed.folk.is_current) == (ox, game.players[0], False)
+        woken.answer("Yes")
+        assert woken.view().players[0].columns["luck"] == 3
+
+
+def test_everybody_sees_what_lasts():
+    """
+    A view lists effects with their words, how long they last, and the ids of cards in the open that they are about.
+    """
+    match = vowed()
+    ox = match.view(1).zone("field", 0).cards[0].id
+
+    vow, fed = match.view(1).effects
+
+    assert (vow.kind, vow.text, vow.until) == ("Vow", "When the bell rings, the one who vowed has luck.", "forever")
+    assert (vow.source, vow.controller, vow.cards) == (ox, 0, (ox,))
+    assert (fed.source, fed.controller, fed.cards) == (None, None, ())
+
+
+def test_effects_are_told_apart_after_others_ended():
+    """
+    A number that has become free may be given again, and each effect keeps its own fields.
+    """
+
+    async def day(game):
+        (ox,) = lay(game, game.players[0].field, Ox, owner=game.players[0])
+        first = game.begin(Fed(ox, 1), until=NIGHTFALL)
+        game.expire(NIGHTFALL)
+        second = game.begin(Fed(ox, 2), until="forever")
+        return first.number == second.number, ox.strength, game.lasting[0].more
+
+    assert run(day, **KIT) == (True, 6, 2)
+
+
+def test_a_field_may_be_called_name():
+    """
+    An effect with a field of that name keeps both its field and what the log calls it.
+    """
+
+    @effect
+    class Nickname(Effect):
+        """This one is called otherwise."""
+
+        name: str
+
+    async def day(game):
+        begun = game.begin(Nickname("Bess"), until=NIGHTFALL)
+        return begun.name, str(begun)
+
+    assert run(day, effects=[Nickname]) == ("Bess", "Nickname")

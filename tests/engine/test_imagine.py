@@ -1,0 +1,435 @@
+"""Other matches that a seat could be sitting in, for all it knows."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tabletop
+from tabletop import Card
+from tabletop._imagine import packet
+from tests.engine.rulesets import Folk, Rang, lay, play, settled
+
+
+class Ox(Folk, strength=4, copies=3):
+    """It pulls."""
+
+
+class Hen(Folk, strength=1, copies=3):
+    """It lays eggs."""
+
+
+class Cat(Folk, strength=2, copies=3):
+    """It sleeps."""
+
+
+class Moon(Folk, strength=0, back="moon"):
+    """Its back is another."""
+
+
+KINDS = (Ox, Hen, Cat, Moon)
+
+
+async def deal(game):
+    """Deal hands and decks, and wait."""
+    for villager in game.players:
+        lay(game, villager.deck, Ox, Hen, Cat, Ox, Hen, Cat, owner=villager)
+        await villager.deck.shuffle()
+        await game.draw(villager, villager.deck, villager.hand, 3)
+    lay(game, game.pot, Moon)
+
+
+async def wait(game):
+    """Wait for Ann."""
+    await game.players[0].confirms("Ready?")
+
+
+def names(match, seat, place="hand"):
+    """Return what really lies somewhere."""
+    return tuple(card.name for card in getattr(match._live().players[seat], place))
+
+
+def test_what_a_seat_knows_stays_and_the_rest_is_dealt_anew():
+    """
+    Ann's own hand never changes in what she imagines; Bob's does, and so do both decks.
+    """
+    match = play(deal, wait, cards=KINDS)
+    rng = Random(1)
+    dreams = [match.imagine(0, rng) for _ in range(40)]
+
+    assert {names(dream, 0) for dream in dreams} == {names(match, 0)}
+    assert len({names(dream, 1) for dream in dreams}) > 3
+    assert len({names(dream, 0, "deck") for dream in dreams}) == 3
+    assert {tuple(sorted(names(dream, 1) + names(dream, 1, "deck"))) for dream in dreams} == {
+        ("Cat", "Cat", "Hen", "Hen", "Ox", "Ox")
+    }
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_a_seat_cannot_tell(seat):
+    """
+    Everything the seat is told is the same, ids included; promises are kept.
+    """
+    match = play(deal, wait, cards=KINDS)
+
+    dream = match.imagine(seat, Random(3))
+
+    assert packet(dream, seat) == packet(match, seat)
+    assert not dream.promises()
+    assert dream.number == match.number
+
+
+def test_cards_with_another_back_stay_where_they_are():
+    """
+    The back of a card is seen by all, so it takes no part in another deal.
+    """
+    match = play(deal, wait, cards=KINDS)
+
+    assert [card.name for card in match.imagine(0, Random(1))._live().pot] == ["Moon"]
+
+
+def test_how_the_cards_really_lie_has_no_say():
+    """
+    Every hand Bob could hold comes up about as often, not the true one more.
+    """
+    match = play(deal, wait, cards=KINDS, seed=5)
+    rng = Random(11)
+    seen = Counter(tuple(sorted(names(match.imagine(0, rng), 1))) for _ in range(400))
+
+    assert len(seen) == 7
+    assert seen[tuple(sorted(names(match, 1)))] < 200
+
+
+def test_dice_of_a_dream_are_fresh_and_those_that_fell_stay():
+    """
+    What is rolled from now on differs from dream to dream.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        ann.set(luck=await game.roll_die(1000))
+        await ann.confirms("Again?")
+        ann.set(luck=1000 * ann.luck + await game.roll_die(1000))
+
+    match = play(day)
+    fell = match.view().players[0].columns["luck"]
+    rng = Random(1)
+    dreams = [settled(match.imagine(0, rng), "Yes").view().players[0].columns["luck"] for _ in range(5)]
+
+    assert len(set(dreams)) == 5
+    assert {luck // 1000 for luck in dreams} <= {fell, fell + 1}
+
+
+def test_a_dream_can_be_dreamt_in():
+    """
+    A dream goes on, and can be imagined again in the middle of what its own dice began.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        for question in ("One?", "Two?", "Three?"):
+            ann.set(luck=10 * ann.luck + await game.roll_die(6))
+            await ann.confirms(question)
+
+    async def begin(game):
+        await game.players[0].confirms("Begin?")
+
+    match = play(begin, day)
+    early = match.imagine(0, Random(2))
+    for dream in (early, settled(match.copy(), "Yes").imagine(0, Random(3))):
+        for answer in ["Yes"] * (2 - (dream is not early)):
+            dream.answer(answer)
+        inner = dream.imagine(0, Random(4))
+        assert packet(inner, 0) == packet(dream, 0)
+        again = inner.imagine(1, Random(5))
+        assert packet(again, 1) == packet(dream, 1)
+        inner.answer("Yes")
+    assert match.number == 0
+
+
+def test_in_the_middle_of_an_effect_what_was_seen_stays():
+    """
+    What the answers since the last rest have shown is so in every dream.
+    """
+
+    async def show(game):
+        _ann, bob = game.players
+        lay(game, bob.deck, Ox, Hen, Cat, Ox, Hen, Cat, owner=bob)
+        await bob.deck.shuffle()
+
+    async def day(game):
+        ann, bob = game.players
+        await ann.confirms("Look?")
+        await game.reveal(bob.deck.first)
+        await ann.confirms("Well?")
+
+    match = settled(play(show, day, cards=KINDS), "Yes")
+    rng = Random(1)
+    dreams = [match.imagine(0, rng) for _ in range(20)]
+
+    assert {names(dream, 1, "deck")[0] for dream in dreams} == {names(match, 1, "deck")[0]}
+    assert len({names(dream, 1, "deck") for dream in dreams}) > 3
+
+
+class Chest(Card, copies=2):
+    """It takes no coins and has no basket."""
+
+
+def face_down(lay_more, cards=(Ox, Hen, Chest)):
+    """Return a match in which Bob has an ox face down in play, with more on it, and a chest and a hen in his hand."""
+
+    async def day(game):
+        bob = game.players[1]
+        ox, _, _ = lay(game, bob.hand, Ox, Hen, Chest, owner=bob)
+        ox.turn(face_up=False)
+        lay_more(game, ox.move(bob.field))
+
+    return play(day, wait, cards=cards)
+
+
+@pytest.mark.parametrize(
+    ("lay_more", "names"),
+    [
+        (lambda game, ox: None, {"Ox", "Hen", "Chest"}),
+        (lambda game, ox: game.pay(game.COIN, 1, game.box, ox.coins), {"Ox", "Hen"}),
+        (lambda game, ox: lay(game, ox.basket, Moon), {"Ox", "Hen"}),
+    ],
+    ids=["nothing", "coins", "a card"],
+)
+def test_a_face_down_card_could_be_any_that_could_lie_there(lay_more, names):
+    """
+    What lies face down in play may be anything that could have on it what it has.
+    """
+    match = face_down(lay_more, cards=(Ox, Hen, Chest, Moon))
+    rng = Random(1)
+    dreams = [match.imagine(0, rng) for _ in range(30)]
+
+    assert {dream._live().players[1].field.first.name for dream in dreams} == names
+    assert all(not dream.promises() and packet(dream, 0) == packet(match, 0) for dream in dreams)
+    assert {tuple(map(str, match._live().players[1].field))} == {("Ox",)}
+
+
+def test_rules_say_what_could_lie_face_down():
+    """
+    A ruleset that allows only some kinds in play is heard; if nothing else fits the truth stays.
+    """
+
+    async def day(game):
+        bob = game.players[1]
+        for card in lay(game, bob.hand, Ox, Ox, Hen, owner=bob)[:2]:
+            card.turn(face_up=False)
+            card.move(bob.field)
+
+    async def blocked(game):
+        bob = game.players[1]
+        lay(game, bob.hand, Chest, owner=bob)
+        for card in lay(game, bob.hand, Hen, owner=bob)[-1:]:
+            card.turn(face_up=False)
+            card.move(bob.field)
+
+    def oxen(self, kind, zone):
+        return issubclass(kind, Ox)
+
+    match = play(day, wait, cards=(Ox, Hen), could_lie=oxen)
+    odd = play(blocked, wait, cards=(Ox, Hen, Chest), could_lie=oxen)
+    rng = Random(1)
+
+    assert {names(match.imagine(0, rng), 1, "field") for _ in range(10)} == {("Ox", "Ox")}
+    assert {names(odd.imagine(0, rng), 1, "field") for _ in range(10)} == {("Hen",)}
+
+
+def test_what_was_shuffled_since_the_last_rest_is_unknown():
+    """
+    Cards that all had seen, mixed and dealt in one step with the question, may be anywhere in a dream.
+    """
+
+    async def lay_open(game):
+        for villager in game.players:
+            lay(game, villager.discard, Ox, Hen, Cat, Ox, Hen, Cat, owner=villager)
+
+    async def day(game):
+        for villager in game.players:
+            for card in villager.discard:
+                card.move(villager.deck)
+            await villager.deck.shuffle()
+            await game.draw(villager, villager.deck, villager.hand, 3)
+        await wait(game)
+
+    match = play(lay_open, day, cards=KINDS)
+    rng = Random(1)
+    dreams = [match.imagine(0, rng) for _ in range(20)]
+
+    assert {names(dream, 0) for dream in dreams} == {names(match, 0)}
+    assert len({names(dream, 1) for dream in dreams}) > 3
+
+
+def test_if_no_guess_fits_the_cards_stay():
+    """
+    Where what happened since the last rest fits the true cards only, they are kept, and the dice are fresh.
+    """
+
+    async def show(game):
+        lay(game, game.players[1].deck, *[Ox, Hen, Cat, Ox, Hen, Cat], owner=game.players[1])
+
+    async def day(game):
+        ann, bob = game.players
+        await ann.confirms("Look?")
+        ann.set(luck="".join(card.name[0] for card in bob.deck))
+        if ann.luck != "OHCOHC":
+            raise IndexError("not even playable")
+        await ann.confirms("Well?")
+
+    match = settled(play(show, day, cards=KINDS), "Yes")
+
+    assert names(match.imagine(0, Random(1)), 1, "deck") == names(match, 1, "deck")
+
+
+def draft(seed=1):
+    """Return a match in the middle of its set-up: Ann has a hidden hand, and Bob is about to choose."""
+
+    async def set_up(game):
+        for villager in game.players:
+            lay(game, villager.deck, Ox, Hen, Cat, Ox, Hen, Cat, owner=villager)
+            await villager.deck.shuffle()
+            await game.draw(villager, villager.deck, villager.hand, 3)
+            await villager.choose_some("Which ones go back?", villager.hand, at_most=2)
+
+    return play(cards=KINDS, set_up=set_up, seed=seed)
+
+
+def test_a_set_up_can_be_imagined_too():
+    """
+    In the middle of the set-up a dream is still in the set-up, the seat's own hand stays, and hidden decks differ.
+    """
+    match = settled(draft(), [0])
+    rng = Random(1)
+    dreams = [match.imagine(1, rng) for _ in range(5)]
+
+    for dream in dreams:
+        assert packet(dream, 1) == packet(match, 1)
+        assert dream._rest.set_up
+        dream.answer([1])
+        assert dream.outcome is not None
+
+
+def test_hidden_decks_differ_in_a_dream_of_a_set_up():
+    """
+    Before anybody saw anything a dream of the set-up shuffles otherwise.
+    """
+
+    async def set_up(game):
+        for villager in game.players:
+            lay(game, villager.deck, Ox, Hen, Cat, Ox, Hen, Cat, owner=villager)
+            await villager.deck.shuffle()
+        await game.players[0].confirms("Begin?")
+
+    match = play(cards=KINDS, set_up=set_up)
+    rng = Random(1)
+    dreams = [match.imagine(0, rng) for _ in range(8)]
+
+    assert len({names(dream, 1, "deck") for dream in dreams}) > 3
+    assert {tabletop.load(dream.save()).decision.seat for dream in dreams} == {0}
+
+
+def test_hidden_supplies_are_dealt_anew():
+    """
+    What lies in others' sacks is unknown but for the number of pieces.
+    """
+
+    async def day(game):
+        ann, bob, cid = game.players
+        ann.take(game.COIN, 2, to=ann.sack)
+        ann.take(game.GRAIN, 2, to=ann.sack)
+        bob.take(game.COIN, 3, to=bob.sack)
+        cid.take(game.GRAIN, 3, to=cid.sack)
+
+    async def wait(game):
+        await game.players[0].confirms("Ready?")
+
+    match = play(day, wait, seats=3)
+    rng = Random(1)
+    sacks = set()
+    for _ in range(100):
+        dream = match.imagine(0, rng)
+        assert not dream.promises()
+        sacks.add(tuple(str(dict(player.sack.counts)) for player in dream._live().players))
+
+    assert {sack[0] for sack in sacks} == {"{'COIN': 2, 'GRAIN': 2}"}
+    assert len(sacks) == 4
+
+
+def test_a_dream_has_no_past_but_can_be_saved():
+    """
+    Nobody knows what led to a dream: it can't be replayed or undone past its beginning, and it can be saved.
+    """
+    match = play(deal, wait, cards=KINDS)
+    dream = match.imagine(0, Random(1))
+
+    assert dream.answers is None
+    with pytest.raises(tabletop.Diverged, match="did not begin with a set-up"):
+        dream.replay()
+    with pytest.raises(tabletop.NoSuchMoment):
+        dream.undo()
+    loaded = tabletop.load(dream.save())
+    assert loaded.view(0) == dream.view(0)
+    with pytest.raises(tabletop.Diverged):
+        tabletop.load(dream.save(), verify=True)
+
+
+def test_a_dream_logs_from_its_beginning():
+    """
+    The events of a dream are those since it began, and folding them gives its view.
+    """
+
+    async def day(game):
+        await game.players[0].confirms("Ring?")
+        await game.attempt(Rang(2))
+        await game.players[0].confirms("More?")
+
+    dream = settled(play(day).imagine(0, Random(1)), "Yes")
+
+    assert [seen.kind for seen in dream.events(0)] == ["Asked", "Rang", "Asked"]
+    assert tabletop.fold({}, dream.events(0)) == tabletop.to_data(dream.view(0))
+
+
+def test_a_finished_match_can_be_imagined():
+    """
+    When it is over the outcome stays.
+    """
+    match = settled(play(deal, wait, cards=KINDS), "Yes")
+
+    assert match.imagine(0, Random(1)).outcome == match.outcome
+
+
+def test_nobody_imagines_from_a_seat_that_is_not_there():
+    """
+    Only seats and spectators imagine.
+    """
+    with pytest.raises(tabletop.NoSuchSeat):
+        play(deal, wait, cards=KINDS).imagine(5, Random(1))
+
+
+@given(seed=st.integers(0, 30), moves=st.integers(0, 25), seat=st.sampled_from([0, 1, None]))
+def test_nobody_can_tell_in_any_game(seed, moves, seat):
+    """
+    After random moves of Hedge Court a dream of any seat looks the same to it, keeps its promises and plays on.
+    """
+    rng = Random(seed)
+    match = tabletop.new("hedge-court", seed=seed, log=False)
+    for _ in range(moves):
+        if match.decision is None:
+            break
+        match.sequential().answer(0) if not match.decision.single else match.answer(
+            rng.randrange(len(match.decision.options))
+        )
+    if match.decision is None or not match.decision.single:
+        return
+
+    dream = match.imagine(seat, rng)
+
+    assert packet(dream, seat) == packet(match, seat)
+    assert not dream.promises()
+    if dream.decision.single:
+        dream.answer(0)

@@ -1,0 +1,379 @@
+"""Computed values: set, added, the last word, kept in range, and explained."""
+
+import pytest
+
+import tabletop
+from tabletop import Effect, effect, forbids, modifies, permits
+from tests.engine.rulesets import NIGHTFALL, Folk, Village, Villager, lay, play, run
+
+
+class Ox(Folk, strength=4, copies=3):
+    """It pulls."""
+
+
+def others(card, folk):
+    """Say whether these are other folk."""
+    return folk != card
+
+
+class Smith(Folk, strength=1):
+    """Other folk have +2 strength."""
+
+    @modifies(Folk.strength, others)
+    def help_out(self, folk):
+        return 2
+
+
+class Giant(Folk, strength=8):
+    """Other folk are as strong as it is."""
+
+    @modifies(Folk.strength, others, layer="set")
+    def lend(self, folk):
+        return 8
+
+
+class Witch(Folk, strength=1):
+    """Oxen have no strength at all."""
+
+    @modifies(Folk.strength, layer="last")
+    def curse(self, folk):
+        return 0 if isinstance(folk, Ox) else None
+
+
+class Shy(Folk, strength=1):
+    """It has a say only about cats, and there are none."""
+
+    @modifies(Folk.strength, layer="set")
+    def about_cats(self, folk):
+        return None
+
+    @modifies(Folk.strength)
+    def nothing(self, folk):
+        return 0
+
+
+CARDS = (Ox, Smith, Giant, Witch, Shy)
+
+
+def strength(*kinds, cards=CARDS):
+    """Return how strong an ox is among others, and why."""
+
+    async def day(game):
+        ox, *_ = lay(game, game.players[0].field, Ox, *kinds, owner=game.players[0])
+        why = game.explain(Folk.strength, ox)
+        assert why.value == ox.strength
+        return ox.strength, str(why)
+
+    return run(day, cards=cards)
+
+
+@pytest.mark.parametrize(
+    ("kinds", "value", "why"),
+    [
+        ([], 4, "4 (printed is 4)"),
+        ([Smith], 6, "6 (printed is 4, Smith add 2)"),
+        ([Giant], 8, "8 (printed is 4, Giant set 8)"),
+        ([Smith, Giant], 9, "9 (printed is 4, Giant set 8, Smith add 2, limit set 9)"),
+        ([Witch, Giant, Smith], 0, "0 (printed is 4, Giant set 8, Smith add 2, Witch last 0)"),
+        ([Shy], 4, "4 (printed is 4)"),
+    ],
+)
+def test_values_are_set_then_added_to_then_kept_in_range(kinds, value, why):
+    """
+    Whatever order the cards came in, layers come in theirs, and the explanation lists what had a say.
+    """
+    assert strength(*kinds) == (value, why)
+
+
+def test_a_floor_keeps_a_value_from_falling():
+    """
+    Strength is never less than nothing.
+    """
+
+    class Flu(Folk, strength=1):
+        """All are ten weaker."""
+
+        @modifies(Folk.strength)
+        def weaken(self, folk):
+            return -10
+
+    assert strength(Flu, cards=[Ox, Flu]) == (0, "0 (printed is 4, Flu add -10, limit set 0)")
+
+
+def test_a_value_changes_with_the_table():
+    """
+    A remembered value is forgotten as soon as anything changes.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        before = ox.strength, ox.strength
+        (smith,) = lay(game, ann.field, Smith, owner=ann)
+        during = ox.strength
+        smith.turn(face_up=False)
+        down = ox.strength
+        smith.turn(face_up=True)
+        smith.move(ann.discard)
+        return before, during, down, ox.strength
+
+    assert run(day, cards=CARDS) == ((4, 4), 6, 4, 4)
+
+
+def test_a_value_is_worked_out_once_until_something_changes():
+    """
+    Asking twice costs one calculation.
+    """
+    asked = []
+
+    class Counter(Folk, strength=1):
+        """It counts how often it is asked."""
+
+        @modifies(Folk.strength)
+        def count(self, folk):
+            asked.append(folk.row)
+            return 1
+
+    async def day(game):
+        (ox,) = lay(game, game.players[0].field, Ox, Counter, owner=game.players[0])[:1]
+        return [ox.strength, ox.strength, ox.strength], len(asked)
+
+    assert run(day, cards=[Ox, Counter], log=False) == ([5, 5, 5], 1)
+
+
+def test_what_is_gone_has_the_strength_it_last_had():
+    """
+    A value of a card that has left play is that of the moment before it left, and so is its explanation.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        ox, smith = lay(game, ann.field, Ox, Smith, owner=ann)
+        game.pay(game.COIN, 1, game.box, ox.coins)
+        gone = ox.move(ann.discard)
+        smith.move(ann.discard)
+        return ox.strength, gone.strength, str(game.explain(Folk.strength, ox)), str(game.explain(Folk.strength, gone))
+
+    assert run(day, cards=CARDS) == (6, 4, "6 (printed is 4, Smith add 2)", "4 (printed is 4)")
+
+
+def test_a_value_may_start_anywhere():
+    """
+    A quantity starts at its printed number, at a number, or at what a function says.
+    """
+
+    class Barn(Villager):
+        """A villager with a barn."""
+
+        size = tabletop.quantity(lambda villager: 10 * (villager.seat + 1))
+
+    async def day(game):
+        return [player.size for player in game.players], [player.hand_limit for player in game.players]
+
+    assert run(day, player_class=Barn) == ([10, 20], [5, 5])
+
+
+def test_values_of_players_and_of_the_game_are_modified_too():
+    """
+    Cards change hand limits of players, and a limit keeps them.
+    """
+
+    class Basket(Folk, strength=0):
+        """Its controller may hold five more cards."""
+
+        @modifies(Villager.hand_limit, lambda basket, player: player == basket.controller)
+        def more(self, player):
+            return 5
+
+    async def day(game):
+        lay(game, game.players[0].field, Basket, owner=game.players[0])
+        why = str(game.explain(Villager.hand_limit, game.players[0]))
+        return [player.hand_limit for player in game.players], why, game.taxes
+
+    assert run(day, cards=[Basket], taxes=tabletop.quantity(3)) == (
+        [7, 5],
+        "7 (printed is 5, Basket add 5, limit set 7)",
+        3,
+    )
+
+
+class Priest(Folk, strength=1):
+    """Folk may rest."""
+
+    @permits(Folk.may_rest)
+    def bless(self, folk):
+        return True
+
+
+class Overseer(Folk, strength=1):
+    """Oxen may not rest."""
+
+    @forbids(Folk.may_rest, lambda overseer, folk: isinstance(folk, Ox))
+    def drive(self, folk):
+        return True
+
+
+@pytest.mark.parametrize(
+    ("kinds", "may", "why"),
+    [
+        ([], False, "False (printed is False)"),
+        ([Priest], True, "True (printed is False, Priest permits True)"),
+        ([Overseer, Priest], False, "False (printed is False, Priest permits True, Overseer forbids False)"),
+        ([Overseer], False, "False (printed is False, Overseer forbids False)"),
+    ],
+)
+def test_cant_beats_can(kinds, may, why):
+    """
+    A permission is given by whatever permits it, unless anything forbids it.
+    """
+
+    async def day(game):
+        ox, *_ = lay(game, game.players[0].field, Ox, *kinds, owner=game.players[0])
+        return ox.may_rest, str(game.explain(Folk.may_rest, ox))
+
+    assert run(day, cards=[Ox, Priest, Overseer]) == (may, why)
+
+
+def test_lasting_effects_modify_and_are_named():
+    """
+    While an effect lasts it modifies, and the explanation calls it by its name.
+    """
+
+    @effect
+    class GoodHarvest(Effect):
+        """Folk have more strength."""
+
+        more: int
+
+        @modifies(Folk.strength)
+        def cheer(self, folk):
+            return self.more
+
+    async def day(game):
+        (ox,) = lay(game, game.players[0].field, Ox, owner=game.players[0])
+        game.begin(GoodHarvest(3), until=NIGHTFALL)
+        return ox.strength, str(game.explain(Folk.strength, ox))
+
+    assert run(day, cards=CARDS, effects=[GoodHarvest]) == (7, "7 (printed is 4, Good Harvest add 3)")
+
+
+def test_the_rules_modify_and_are_named():
+    """
+    A modifier of the game itself is explained by the game's name.
+    """
+
+    class Custom(Village):
+        """All are stronger by their coins."""
+
+        @modifies(Folk.strength)
+        def wealth(self, folk):
+            return folk.coins[self.COIN]
+
+    async def day(game):
+        (ox,) = lay(game, game.players[0].field, Ox, owner=game.players[0])
+        game.pay(game.COIN, 2, game.box, ox.coins)
+        return str(game.explain(Folk.strength, ox))
+
+    assert run(day, cards=CARDS, wealth=Custom.wealth) == "6 (printed is 4, The Village add 2)"
+
+
+def test_a_value_cannot_be_set():
+    """
+    What is worked out is changed by declaring what modifies it, and a column by ``set``.
+    """
+
+    async def day(game):
+        (ox,) = lay(game, game.players[0].field, Ox, owner=game.players[0])
+        with pytest.raises(AttributeError, match="strength is worked out"):
+            ox.strength = 5
+        with pytest.raises(AttributeError, match=r"change it with set\(mood=...\)"):
+            ox.mood = "cross"
+        return ox.strength, ox.mood
+
+    assert run(day, cards=CARDS) == (4, "calm")
+
+
+# ------------------------------------------------------------------------------------------------ from outside
+
+
+def explained():
+    """Return a match with an ox in the open, helped by a smith, and one in a hand."""
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.field, Ox, Smith, owner=ann)
+        lay(game, ann.hand, Ox, owner=ann)
+        await ann.confirms("Sleep?")
+
+    return play(day, cards=CARDS)
+
+
+def test_frontends_ask_why():
+    """
+    A match explains a number of a card by the id that a seat sees.
+    """
+    match = explained()
+    ox = match.view(1).zone("field", 0).cards[0]
+
+    why = match.explain(ox.id, "strength", seat=1)
+
+    assert ox.values["strength"] == why.value == 6
+    assert [(str(reason.source), reason.layer, reason.amount) for reason in why.reasons] == [
+        ("printed", "is", 4),
+        ("Smith", "add", 2),
+    ]
+
+
+@pytest.mark.parametrize("seat", [2, -1, "0", True])
+def test_nobody_asks_from_a_seat_that_is_not_there(seat):
+    """
+    Only seats and spectators may ask.
+    """
+    match = explained()
+
+    with pytest.raises(tabletop.NoSuchSeat):
+        match.explain(match.view().zone("field", 0).cards[0].id, "strength", seat=seat)
+
+
+def test_only_what_a_seat_sees_is_explained():
+    """
+    An id of another reader, or of a hidden card, or a number that is not there, is refused without telling why.
+    """
+    match = explained()
+    hidden = match.view(0).zone("hand", 0).cards[0]
+    ox = match.view(1).zone("field", 0).cards[0]
+
+    assert match.explain(hidden.id, "strength", seat=0).value == 6
+    for card, seat in ((hidden.id, 1), (ox.id, 0), ("nonsense", 1)):
+        with pytest.raises(tabletop.NoSuchThing, match="the cards that this seat sees"):
+            match.explain(card, "strength", seat=seat)
+    with pytest.raises(tabletop.NoSuchThing, match="the numbers of Ox"):
+        match.explain(ox.id, "wisdom", seat=1)
+
+
+def test_an_explanation_names_no_hidden_card():
+    """
+    What works from a hand is explained to others as a card, and to its holder by name.
+    """
+
+    class Muse(Folk, strength=1):
+        """From the hand: folk are stronger."""
+
+        @modifies(Folk.strength, works_in=Villager.hand)
+        def inspire(self, folk):
+            return 1
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.field, Ox, owner=ann)
+        lay(game, ann.hand, Muse, owner=ann)
+        await ann.confirms("Sleep?")
+
+    match = play(day, cards=[Ox, Muse])
+
+    def sources(seat):
+        card = match.view(seat).zone("field", 0).cards[0]
+        return [str(reason.source) for reason in match.explain(card.id, "strength", seat=seat).reasons]
+
+    assert sources(0) == ["printed", "Muse"]
+    assert sources(1) == sources(None) == ["printed", "a card"]

@@ -1,0 +1,760 @@
+"""Rulesets: checked when they are registered, found through entry points, and played with a user's own values."""
+
+from typing import Any, Literal, Optional
+
+import attrs
+import pytest
+
+import tabletop
+from tabletop import (
+    BadOption,
+    BadRuleset,
+    Card,
+    Effect,
+    Facts,
+    Game,
+    UnknownGame,
+    _rulesets,
+    activated,
+    check,
+    column,
+    effect,
+    event,
+    forbids,
+    instead,
+    modifies,
+    permits,
+    quantity,
+    special,
+    when,
+)
+from tests.engine.rulesets import Folk, Left, Rang, Village, Villager, lay, run, village
+
+
+class Ox(Folk, strength=4, copies=3, set="farm", provenance="reconstructed"):
+    """It pulls,
+    and it pulls."""
+
+
+class Hen(Folk, strength=1, tags=("bird", "small"), nickname=None):
+    """It lays eggs."""
+
+
+async def wait(game):
+    """Wait for Ann."""
+    lay(game, game.players[0].field, *game.ruleset.cards, owner=game.players[0])
+    await game.players[0].confirms("a")
+
+
+# ------------------------------------------------------------------------------------------------ faults
+
+
+def faults(*cards, effects=(), **declared):
+    """Return what is wrong with a ruleset."""
+    with pytest.raises(BadRuleset) as refused:
+        tabletop.register(village(wait, cards=cards, effects=effects, **declared))
+    assert refused.value.name == "TestVillage"
+    assert all(f"\n- {fault}" in str(refused.value) for fault in refused.value.faults)
+    return list(refused.value.faults)
+
+
+def answers_late(self):
+    """Not a coroutine."""
+
+
+@attrs.define
+class NoDefaults(Facts):
+    """A fact has no default."""
+
+    year: int
+
+
+@pytest.mark.parametrize(
+    ("declared", "fault"),
+    [
+        ({"id": "The Village"}, "id is 'The Village': use small letters, digits and hyphens"),
+        ({"id": ""}, "id is '': use small letters, digits and hyphens"),
+        ({"title": ""}, "title is empty"),
+        ({"__doc__": None}, "the game has no docstring: say in a few sentences what it is about"),
+        ({"seats": ()}, "seats is []: list how many may play"),
+        ({"seats": (2, 0)}, "seats is [2, 0]: list how many may play"),
+        ({"seats": (True,)}, "seats is [True]: list how many may play"),
+        ({"revision": 0}, "revision is 0: count from 1"),
+        ({"revision": "1"}, "revision is '1': count from 1"),
+        ({"set_up": answers_late}, "set_up is not async"),
+        ({"step": answers_late}, "there is no async step"),
+        ({"step": Game.step}, "there is no async step"),
+        ({"mood": column("calm")}, "mood is a column of the game: declare a fact instead"),
+        ({"options_class": dict}, "options_class dict is not a class of attrs"),
+        ({"facts_class": int}, "facts_class int is no subclass of Facts"),
+    ],
+)
+def test_a_fault_of_a_game_is_named(declared, fault):
+    """
+    Everything that does not hold together is said, in words, and only that.
+    """
+    assert faults(**declared) == [fault]
+
+
+def test_facts_need_defaults():
+    """
+    A fact without a default could not be on the table before the set-up.
+    """
+    (fault,) = faults(facts_class=NoDefaults)
+
+    assert fault.startswith("facts_class NoDefaults: every fact needs a default (")
+
+
+def test_faults_of_cards_are_named():
+    """
+    A card needs a class line, a docstring, a number of copies, and the numbers that its values start at.
+    """
+
+    class Nameless(Folk, strength=1):
+        pass
+
+    class Many(Folk, strength=1, copies=-1):
+        """Too few."""
+
+    class Half(Folk, strength=1, copies=0.5):
+        """Too odd."""
+
+    class Weightless(Folk, copies=1):
+        """It has no strength."""
+
+    assert faults(Folk, Nameless, Many, Half, Weightless) == [
+        "Folk has no class line, so it is a kind of card and not a card: give it copies, at least",
+        "Folk has a strength and no such number in its class line",
+        "Nameless has no docstring: say what the card does, or that it does nothing",
+        "Many has copies=-1: that is a number of cards",
+        "Half has copies=0.5: that is a number of cards",
+        "Weightless has a strength and no such number in its class line",
+    ]
+
+
+def test_cards_and_effects_are_told_apart():
+    """
+    No two cards have one id, not even of one class name; nothing is listed twice; no two columns have one name.
+    """
+
+    def scout():
+        class Scout(Folk, strength=1):
+            """It looks ahead."""
+
+        return Scout
+
+    def fog():
+        @effect
+        class Fog(Effect):
+            """Nobody sees."""
+
+        return Fog
+
+    class Spy(Card, copies=1, id="ox"):
+        """It is no ox."""
+
+        mood = column(0)
+
+    assert faults(scout(), scout()) == ["Scout and Scout have one id, 'scout'"]
+    assert faults(Ox, Spy) == ["Spy and Ox have one id, 'ox'", "two columns of cards are called 'mood'"]
+    assert faults(Ox, Hen, Ox) == ["Ox is listed twice"]
+    assert faults(effects=[fog(), fog()]) == ["Fog is listed twice"]
+
+
+def test_faults_of_abilities_are_named():
+    """
+    What acts is async and what answers is not; an ability is about what its mark is about, and works in places there are.
+    """
+
+    class Other(Villager):
+        """A villager of another game."""
+
+        attic = tabletop.zone()
+
+    class Odd(Folk, strength=1):
+        """Nothing about it is right."""
+
+        @when(Rang)
+        def hear(self, rang):
+            """Not async"""
+
+        @modifies(Folk.strength)
+        async def lift(self, folk):
+            """Async"""
+
+        @when(Folk.strength)
+        async def feel(self, strength):
+            """A value is no event"""
+
+        @instead(7)
+        async def count(self, seven):
+            """A number is no event"""
+
+        @special(Folk)
+        async def react(self, folk):
+            """A card is no event"""
+
+        @modifies(Left)
+        def weigh(self, left):
+            """An event is no value"""
+
+        @permits(int)
+        def allow(self, number):
+            """A number is no permission"""
+
+        @forbids("everything")
+        def forbid(self, thing):
+            """A word is neither"""
+
+        @when(Rang, "loud")
+        async def listen(self, rang):
+            """A word is no condition"""
+
+        @when(Rang, works_in=Other.attic)
+        async def hide(self, rang):
+            """There is no attic"""
+
+        @activated()
+        def use(self):
+            """Not async"""
+
+        @check()
+        def look(self):
+            """Not async"""
+
+    strength = "<Computed card.strength>"
+    assert faults(Odd) == [
+        "Odd.hear is not async, and an ability marked when acts",
+        "Odd.lift is async, and an ability marked modifies only answers a question",
+        f"Odd.feel is marked when {strength}, which is no class of event",
+        "Odd.count is marked instead 7, which is no class of event",
+        f"Odd.react is marked special {Folk!r}, which is no class of event",
+        f"Odd.weigh is marked modifies {Left!r}, which is no quantity or permission",
+        "Odd.allow is marked permits <class 'int'>, which is no quantity or permission",
+        "Odd.forbid is marked forbids 'everything', which is neither an event nor a permission",
+        "Odd.listen has a condition that can't be asked: ('loud',)",
+        "Odd.hide works in <ZoneKind player.attic>, which TestVillage does not have",
+        "Odd.use is not async, and an ability marked activated acts",
+        "Odd.look is not async, and an ability marked check acts",
+    ]
+
+
+def test_faults_of_effects_and_rules_are_named():
+    """
+    Effects are made by their decorator; abilities of effects and of the game are checked like those of cards.
+    """
+
+    class Bare(Effect):
+        """It is not decorated."""
+
+    @effect
+    class Fog(Effect):
+        """Nobody hears."""
+
+        @when(Rang, once_per_turn=True)
+        def muffle(self, rang):
+            """Not async"""
+
+    class Custom(Village):
+        """A custom."""
+
+        @when(Rang)
+        def toll(self, rang):
+            """Not async"""
+
+    once = "works once per turn, and only cards can be remembered to have been used"
+    assert faults(effects=[Bare]) == ["the lasting effect Bare is not decorated with effect"]
+    assert faults(effects=[Fog], toll=Custom.toll) == [
+        "Fog.muffle is not async, and an ability marked when acts",
+        f"Fog.muffle {once}",
+        "TestVillage.toll is not async, and an ability marked when acts",
+    ]
+
+
+@pytest.mark.parametrize("thing", [int, object(), None, "village", Folk])
+def test_only_games_are_registered(thing):
+    """
+    What is no game can't be registered, and says so.
+    """
+    with pytest.raises(BadRuleset, match="it is no subclass of tabletop"):
+        tabletop.register(thing)
+    if isinstance(thing, type):
+        with pytest.raises(BadRuleset):
+            tabletop.new(thing)
+
+
+def test_a_refused_ruleset_is_not_there():
+    """
+    Nothing is registered if anything is wrong.
+    """
+    faults(id="broken-village", title="")
+
+    with pytest.raises(UnknownGame):
+        tabletop.ruleset("broken-village")
+
+
+# ------------------------------------------------------------------------------------------------ finding
+
+
+def test_a_registered_game_is_found_by_name():
+    """
+    What is registered is listed and played like what is installed, and a newer class takes its place.
+    """
+    first, second = village(wait), village(wait)
+    rules = tabletop.register(first)
+
+    assert tabletop.ruleset("village") is rules is tabletop.ruleset(rules) is tabletop.ruleset(first)
+    assert tabletop.games()["village"] is rules
+    assert tabletop.ruleset(second) is not rules
+    assert tabletop.ruleset("village").game is second
+
+
+def test_installed_games_are_found_through_their_entry_points():
+    """
+    The example plugins are there without being imported by anybody.
+    """
+    games = tabletop.games()
+
+    assert {"tic-tac-toe", "leduc-poker", "hedge-court"} <= set(games)
+    assert list(games) == sorted(games)
+    assert games["tic-tac-toe"].title == "Tic-tac-toe"
+    assert repr(games["leduc-poker"]) == "<ruleset leduc-poker: 3 kinds of card>"
+
+
+@pytest.mark.parametrize("name", ["chess", "", 7, None, ["tic-tac-toe"], "x" * 1000])
+def test_a_game_that_is_not_there_is_refused(name):
+    """
+    The error lists what there is.
+    """
+    with pytest.raises(UnknownGame, match="hedge-court") as refused:
+        tabletop.new(name)
+    assert refused.value.name == name
+    assert "tic-tac-toe" in refused.value.installed
+    assert len(str(refused.value)) < 400
+
+
+@pytest.mark.parametrize(
+    ("loads", "fault"),
+    [
+        (lambda: village(wait), "its entry point says 'hamlet' and the game says 'village'"),
+        (lambda: 7, "it is no subclass of tabletop.Game"),
+    ],
+)
+def test_an_entry_point_must_hold_what_it_says(monkeypatch, loads, fault):
+    """
+    A plugin whose entry point has another name than its game, or no game in it, is refused.
+    """
+
+    class Point:
+        """An entry point."""
+
+        name = "hamlet"
+        load = staticmethod(loads)
+
+    monkeypatch.setattr(_rulesets, "_entry_points", lambda: {"hamlet": Point})
+
+    with pytest.raises(BadRuleset) as refused:
+        tabletop.ruleset("hamlet")
+    assert refused.value.faults == (fault,)
+
+
+def test_games_are_still_listed_after_the_package_of_games_is_imported():
+    """
+    Importing ``tabletop.games`` puts a module where the function was, and it can be called all the same.
+    """
+    import tabletop.games
+
+    assert "tic-tac-toe" in tabletop.games()
+
+
+# ------------------------------------------------------------------------------------------------ what there is
+
+
+def test_a_ruleset_tells_what_it_is():
+    """
+    Name, title, seats, revision and text are there for menus.
+    """
+    rules = tabletop.register(village(wait, cards=[Ox, Hen]))
+
+    assert (rules.name, rules.title, rules.seats, rules.revision) == ("village", "The Village", (2, 1, 3, 4), 1)
+    assert rules.text == "A village of a test."
+    assert (rules.options, rules.own_cards) == ((), {})
+
+
+def test_a_catalogue_lists_every_card():
+    """
+    A card is listed with what is printed on it, its text, its kind, its set, and where it is known from.
+    """
+    ox, hen = tabletop.register(village(wait, cards=[Ox, Hen])).catalogue
+
+    assert (ox.id, ox.name, ox.kind, ox.set, ox.copies, ox.provenance) == (
+        "ox",
+        "Ox",
+        "folk",
+        "farm",
+        3,
+        "reconstructed",
+    )
+    assert (ox.numbers, ox.text) == ({"strength": 4}, "It pulls, and it pulls.")
+    assert hen.numbers == {"strength": 1, "tags": ("bird", "small"), "nickname": None}
+
+
+def test_a_deck_has_every_card_as_often_as_there_are_copies():
+    """
+    Three oxen and a hen.
+    """
+    assert tabletop.register(village(wait, cards=[Ox, Hen])).deck() == (Ox, Ox, Ox, Hen)
+
+
+@attrs.frozen(kw_only=True)
+class Choices:
+    """What can be chosen."""
+
+    rounds: int = attrs.field(default=3, metadata={"help": "How many rounds?"})
+    title: str = "x"
+    fast: bool = False
+    teams: tuple[tuple[str, ...], ...]
+
+
+def test_options_are_listed():
+    """
+    An option is listed with its type, its default and what it means; without a default it has to be given.
+    """
+    rules = tabletop.register(village(wait, options_class=Choices))
+
+    assert [(one.name, one.type, one.default, one.help) for one in rules.options] == [
+        ("rounds", "int", 3, "How many rounds?"),
+        ("title", "str", "x", ""),
+        ("fast", "bool", False, ""),
+        ("teams", "tuple[tuple[str, ...], ...]", None, ""),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("given", "option", "why"),
+    [
+        ({"speed": 1}, "speed", "there is no such option; there is rounds, title, fast, teams"),
+        ({"rounds": "3"}, "rounds", "should be of type int"),
+        ({"rounds": True}, "rounds", "should be of type int"),
+        ({"rounds": 2**63}, "rounds", "more than 64 bits"),
+        ({"title": 3}, "title", "should be of type str"),
+        ({"fast": 1}, "fast", "should be of type bool"),
+        ({"teams": "ab"}, "teams", "should be a list"),
+        ({"teams": [["a"], "b"]}, "teams", "should be a list"),
+        ({"teams": [["a"], [3]]}, "teams", "should be of type str"),
+    ],
+)
+def test_an_option_that_will_not_do_is_refused(given, option, why):
+    """
+    Nothing is coerced, and the error names the option and what would do.
+    """
+    with pytest.raises(BadOption, match=why) as refused:
+        tabletop.new(village(wait, options_class=Choices), **({"teams": ()} | given))
+    assert refused.value.option.startswith(option)
+    assert refused.value.game == "village"
+
+
+def test_an_option_without_a_default_has_to_be_given():
+    """
+    A match that is not told what it must know is refused, and not only with a TypeError.
+    """
+    for given in ({}, {"rounds": 2}):
+        with pytest.raises(BadOption, match="teams"):
+            tabletop.new(village(wait, options_class=Choices), **given)
+
+
+def test_a_game_without_options_says_so():
+    """
+    There is nothing to choose.
+    """
+    with pytest.raises(BadOption, match="there is no such option; there is no options"):
+        tabletop.new("tic-tac-toe", size=4)
+
+
+@attrs.frozen(kw_only=True)
+class Shapes:
+    """Options of all shapes."""
+
+    pair: tuple[int, str] = attrs.field(default=(1, "a"))
+    loose: tuple = ()
+    mode: Literal["fast", "slow", 3] = "fast"
+    maybe: int | None = None
+    union: Optional[str] = None  # noqa: UP045 (people write that too)
+    numbers: list[int] = attrs.field(factory=list)
+    anything: Any = None
+
+    @pair.validator
+    def check_pair(self, attribute, value):
+        if value[0] == 13:
+            raise ValueError("thirteen is bad luck")
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"pair": [2, "b"]},
+        {"loose": [1, "x", None]},
+        {"mode": "slow"},
+        {"mode": 3},
+        {"maybe": 7},
+        {"maybe": None},
+        {"union": "x"},
+        {"numbers": [1, 2]},
+        {"anything": {"deep": [1]}},
+    ],
+)
+def test_options_of_all_shapes_are_taken(given):
+    """
+    Pairs, words of a closed set, what may be missing, and lists are read as they are declared, and come through saves.
+    """
+    match = tabletop.new(village(wait, options_class=Shapes), **given)
+
+    (name,) = given
+    value = getattr(match.setup.options, name)
+    assert value == (tuple(given[name]) if name in ("pair", "loose") else given[name])
+    assert tabletop.load(match.save()).setup.options == match.setup.options
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        ({"pair": [2]}, "should have 2 parts, not 1"),
+        ({"pair": [2, 3]}, "should be of type str"),
+        ({"pair": [13, "a"]}, "thirteen is bad luck"),
+        ({"loose": 3}, "should be a list"),
+        ({"mode": "quick"}, "should be one of 'fast', 'slow', 3"),
+        ({"mode": 3.0}, "should be one of"),
+        ({"maybe": "x"}, r"should be int \| None"),
+        ({"maybe": 2**63}, r"should be int \| None"),
+        ({"numbers": ["x"]}, "should be of type int"),
+    ],
+)
+def test_options_of_other_shapes_are_refused(given, why):
+    """
+    What does not fit is refused in words of what would.
+    """
+    with pytest.raises(BadOption, match=why):
+        tabletop.new(village(wait, options_class=Shapes), **given)
+
+
+def test_options_reach_the_rules():
+    """
+    Rules read their options, with defaults for what was not given.
+    """
+
+    async def day(game):
+        return game.options
+
+    assert run(day) is not None
+    match = tabletop.new(village(wait, options_class=Choices), teams=[["a"], []])
+    assert match.setup.options == Choices(teams=(("a",), ()))
+
+
+# ------------------------------------------------------------------------------------------------ own values
+
+
+def own(cards):
+    """Begin a match with own values for cards, and return its cards by their classes."""
+    match = tabletop.new(village(wait, cards=[Ox, Hen]), cards=cards)
+    return {card.kind: card for card in match.view().zone("field", 0).cards}, match
+
+
+def test_a_user_may_have_other_values():
+    """
+    Own values replace what is printed, and the card says that it is the user's.
+    """
+    cards, match = own({"ox": {"strength": 9, "name": "Bull", "copies": 1}, "hen": {"tags": ["fat"]}})
+
+    assert (cards["ox"].name, cards["ox"].values["strength"], cards["ox"].provenance) == ("Bull", 9, "yours")
+    assert match.ruleset.by_id["hen"].printed.tags == ("fat",)
+    assert [card.provenance for card in match.ruleset.catalogue] == ["yours", "yours"]
+    assert len(match.ruleset.deck()) == 2
+    assert isinstance(match._live().players[0].field.first, Ox)
+    assert [card.name for card in match._live().all_cards(Ox)] == ["Bull"]
+    assert tabletop.ruleset("village").catalogue[0].provenance == "reconstructed"
+
+
+def test_own_values_may_be_in_a_file(tmp_path):
+    """
+    A TOML file has a table for each card.
+    """
+    path = tmp_path / "mine.toml"
+    path.write_text('[ox]\nstrength = 9\nname = "Bull"\n[hen]\ntags = ["fat"]\n', encoding="utf-8")
+
+    for given in (path, str(path)):
+        assert own(given)[0]["ox"].name == "Bull"
+
+
+@pytest.mark.parametrize("text", [b"[ox", b"\xff", b"ox = 3", b"[ox]\nstrength = 1.5", b"[ox]\nstrength = 1979-05-27"])
+def test_a_file_that_will_not_do_is_refused(tmp_path, text):
+    """
+    What can't be read, or is not a table of values, is refused with our error.
+    """
+    path = tmp_path / "mine.toml"
+    path.write_bytes(text)
+
+    with pytest.raises(BadOption):
+        own(path)
+
+
+@pytest.mark.parametrize("path", ["/nowhere/mine.toml", "", "a\0b", 7, object()])
+def test_a_file_that_is_not_there_is_refused(path):
+    """
+    Whatever is given for a file, the error says that it can't be read.
+    """
+    with pytest.raises(BadOption, match="cannot be read"):
+        own(path)
+
+
+@pytest.mark.parametrize(
+    ("cards", "option", "why"),
+    [
+        ({"unicorn": {}}, "cards", "there is no card 'unicorn'; there is ox, hen"),
+        ({3: {}}, "cards", "there is no card 3"),
+        ({"ox": 3}, "cards.ox", "give a table of values"),
+        ({"ox": {"speed": 3}}, "cards.ox.speed", "no such value is printed on Ox"),
+        ({"ox": {"provenance": "official"}}, "cards.ox.provenance", "no such value"),
+        ({"ox": {"back": "blue"}}, "cards.ox.back", "no such value"),
+        ({"ox": {"set": "mine"}}, "cards.ox.set", "no such value"),
+        ({"ox": {"id": "cow"}}, "cards.ox.id", "no such value"),
+        ({"ox": {"strength": "9"}}, "cards.ox.strength", "'9' should be of the kind of 4"),
+        ({"ox": {"strength": True}}, "cards.ox.strength", "True should be of the kind of 4"),
+        ({"ox": {"strength": 2**63}}, "cards.ox.strength", "should be of the kind"),
+        ({"ox": {"name": "x" * 1001}}, "cards.ox.name", "should be of the kind"),
+        ({"ox": {"name": None}}, "cards.ox.name", "should be of the kind"),
+        ({"ox": {"copies": 101}}, "cards.ox.copies", "0 to 100"),
+        ({"ox": {"copies": -1}}, "cards.ox.copies", "0 to 100"),
+        ({"hen": {"tags": [1.5]}}, "cards.hen.tags", "should be of the kind"),
+    ],
+)
+def test_an_own_value_that_will_not_do_is_refused(cards, option, why):
+    """
+    The error names the card and the value, and what would do.
+    """
+    with pytest.raises(BadOption, match=why) as refused:
+        own(cards)
+    assert refused.value.option == option
+
+
+@pytest.mark.parametrize("copies", [0, 100])
+def test_a_card_has_up_to_a_hundred_copies(copies):
+    """
+    The limits are exact.
+    """
+    assert len(own({"ox": {"copies": copies}})[1].ruleset.deck()) == copies + 1
+
+
+# ------------------------------------------------------------------------------------------------ class lines
+
+
+def test_a_class_line_prints_a_card():
+    """
+    Id and name come from the class name unless they are given; a class without a line is a kind of card.
+    """
+
+    class RunEmOff(Folk, strength=1):
+        """Run."""
+
+    class UFO(Folk, strength=1, id="saucer", name="Flying Saucer"):
+        """Fly."""
+
+    class Beast(Folk):
+        """A kind of card."""
+
+    class Wolf(Ox, strength=5):
+        """A card that is another card but for one number."""
+
+    assert (RunEmOff.id, RunEmOff.name, RunEmOff.is_printed) == ("run_em_off", "Run Em Off", True)
+    assert (UFO.id, UFO.name, Beast.is_printed) == ("saucer", "Flying Saucer", False)
+    assert (dict(Wolf.printed)["copies"], Wolf.printed.strength) == (3, 5)
+
+
+def test_a_kind_of_card_is_the_nearest_that_is_not_printed():
+    """
+    A card made after another card is of the same kind.
+    """
+
+    class Wolf(Ox, strength=5):
+        """Another."""
+
+    assert _rulesets.kind_name(Wolf) == "folk"
+
+
+def test_supplies_and_places_are_inherited():
+    """
+    A game made after another has all that was declared there, and its own.
+    """
+
+    class City(Village):
+        """A bigger village."""
+
+        GOLD = tabletop.supply(total=5)
+        COIN = tabletop.supply(total=3)
+        walls = tabletop.zone()
+        days = ()
+
+    assert [(one.name, one.total) for one in City.supplies] == [("COIN", 3), ("GRAIN", None), ("GOLD", 5)]
+    assert [kind.name for kind in City.zone_kinds] == ["square", "pot", "walls"]
+    assert quantity(3).declared.start(None) == 3
+
+
+def test_rosters_are_shared_and_forgotten():
+    """
+    Tables with the same cards share what never changes; only so many are kept.
+    """
+    rules = tabletop.register(village(wait, cards=[Ox, Hen]))
+    first = rules.roster(2, (Ox,), (0,))
+
+    assert rules.roster(2, (Ox,), (0,)) is first
+    for count in range(_rulesets.ROSTERS_KEPT):
+        rules.roster(2, (Hen,) * (count + 1), (0,) * (count + 1))
+    assert rules.roster(2, (Ox,), (0,)) is not first
+
+
+def test_an_event_can_be_any_small_record():
+    """
+    Events compare by what they are about.
+    """
+
+    @event
+    class Met(tabletop.Event):
+        """Two meet."""
+
+        first: int
+        second: int = 2
+
+    assert Met(1) == Met(1, 2) != Met(2)
+    assert repr(Met(1)).endswith("Met(first=1, second=2)")
+
+
+class CannotBeImported:
+    """An entry point of a package that fails when it is imported."""
+
+    @staticmethod
+    def load():
+        """Fail, as a package without one of its dependencies does."""
+        raise ImportError("no module named 'moonstone'")
+
+
+def test_a_package_that_cannot_be_imported_is_named_with_its_reason(monkeypatch):
+    """
+    Who asks for a broken package by name is told what broke it.
+    """
+    monkeypatch.setattr(_rulesets, "_entry_points", lambda: {"moonstone": CannotBeImported})
+
+    with pytest.raises(BadRuleset, match="it can't be imported: ImportError: no module named 'moonstone'"):
+        tabletop.ruleset("moonstone")
+
+
+def test_one_broken_package_does_not_hide_the_others(monkeypatch):
+    """
+    A listing leaves out what is broken, says so, and lists the rest.
+    """
+    points = {**_rulesets._entry_points(), "moonstone": CannotBeImported}
+    monkeypatch.setattr(_rulesets, "_entry_points", lambda: points)
+
+    with pytest.warns(UserWarning, match="left out: the ruleset moonstone"):
+        listed = tabletop.games()
+
+    assert "moonstone" not in listed
+    assert {"tic-tac-toe", "leduc-poker", "hedge-court"} <= set(listed)

@@ -1,0 +1,754 @@
+"""Saves: written whole, read through one strict door, and refused with the place of what is wrong."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tabletop
+from tabletop import Effect, ForeignSave, ImpossibleSave, MalformedSave, Outcome, Text, _saves, effect, modifies
+from tabletop._saves import DEEPEST, LARGEST, LONGEST_TEXT, MOST_ITEMS
+from tests.engine.rulesets import NIGHTFALL, Folk, Villager, changed, lay, play, settled, village
+
+
+class Ox(Folk, strength=4, copies=3):
+    """It pulls."""
+
+
+class Hen(Folk, strength=1, copies=3):
+    """It lays eggs."""
+
+
+@effect
+class Fed(Effect):
+    """This one is stronger."""
+
+    folk: object
+    more: object = 1
+
+    @modifies(Folk.strength)
+    def strengthen(self, folk):
+        return self.more if folk == self.folk else 0
+
+
+KIT = {"cards": [Ox, Hen], "effects": [Fed]}
+
+
+async def work(game):
+    """Lay out cards, coins and an effect, and ask twice."""
+    ann, bob = game.players
+    ox, hen = lay(game, ann.field, Ox, Hen, owner=ann)
+    lay(game, bob.hand, Hen, owner=bob)
+    ox.set(mood="cross", scars=2)
+    ox.turn(face_up=False)
+    hen.give_to(bob)
+    game.pay(game.COIN, 3, game.box, hen.coins)
+    game.begin(Fed(hen, 2), until=NIGHTFALL, source=ox, controller=bob)
+    game.players[1].set(luck=await game.roll_die(6))
+
+
+async def rest(game):
+    """Ask Ann some questions."""
+    ann = game.players[0]
+    await ann.confirms("One?")
+    await ann.choose_some("Which?", "abc", at_most=2)
+    await ann.confirms("Three?")
+
+
+def at_rest():
+    """Return a match at rest, with something of everything on its table."""
+    return play(work, rest, rest, **KIT)
+
+
+def in_the_middle():
+    """Return a match in the middle of an effect, with rests behind it."""
+    return settled(at_rest(), "Yes", ["a", "c"], "No", "Yes", [])
+
+
+# ------------------------------------------------------------------------------------------------ whole
+
+
+@pytest.mark.parametrize("make", [at_rest, in_the_middle, lambda: settled(in_the_middle(), "No")])
+@pytest.mark.parametrize("verify", [False, True])
+def test_a_match_comes_back_as_it_was(make, verify):
+    """
+    At rest, in the middle of an effect or over: a loaded match looks, saves and plays on the same.
+    """
+    match = make()
+    text = match.save()
+
+    loaded = tabletop.load(text, verify=verify)
+
+    assert loaded.save() == text
+    assert (loaded.digest(), loaded.answers, loaded.number) == (match.digest(), match.answers, match.number)
+    assert [loaded.view(seat) for seat in (0, 1, None)] == [match.view(seat) for seat in (0, 1, None)]
+    assert [loaded.events(seat) for seat in (0, 1, None)] == [match.events(seat) for seat in (0, 1, None)]
+    assert loaded.outcome == match.outcome
+    while match.decision:
+        for one in (match, loaded):
+            one.answer(0)
+    assert loaded.save() == match.save()
+
+
+def test_a_save_may_be_bytes():
+    """
+    A file read as bytes will do.
+    """
+    assert tabletop.load(in_the_middle().save().encode()).number == 5
+
+
+def test_a_match_can_be_saved_while_it_is_set_up():
+    """
+    A draft in the set-up is saved by its answers alone.
+    """
+
+    async def set_up(game):
+        for villager in game.players:
+            lay(game, villager.field, Ox if await villager.confirms("An ox?") else Hen, owner=villager)
+
+    match = settled(play(rest, set_up=set_up, **KIT), "No")
+    loaded = tabletop.load(match.save(), verify=True)
+
+    assert (loaded.decision.seat, loaded.number) == (1, 1)
+    assert json.loads(match.save())["table"] is None
+    assert loaded.view(0) == match.view(0)
+    for one in (match, loaded):
+        one.answer("Yes")
+    assert loaded.save() == match.save()
+
+
+def test_a_loaded_match_can_be_taken_back_to_its_beginning():
+    """
+    Moments before the checkpoint of a loaded match are had by playing again.
+    """
+    match = in_the_middle()
+    loaded = tabletop.load(match.save())
+
+    assert loaded.first_moment == 0
+    for number in range(match.number + 1):
+        assert loaded.at(number).digest() == match.at(number).digest()
+        assert loaded.at(number).events(0) == match.at(number).events(0)
+    while loaded.number:
+        loaded.undo()
+        match.undo()
+        assert loaded.decision.prompt == match.decision.prompt
+        assert loaded.events(1) == match.events(1)
+
+
+def test_a_save_tells_the_same_twice():
+    """
+    Saving changes nothing and gives the same text each time.
+    """
+    match = in_the_middle()
+
+    assert match.save() == match.save() == match.copy().save()
+
+
+def test_options_come_back():
+    """
+    Options of all kinds are in the save, whether or not their class can be hashed.
+    """
+
+    @attrs.define
+    class Choices:
+        """What can be chosen."""
+
+        rounds: int = 3
+        title: str = "x"
+        fast: bool = False
+        teams: tuple[tuple[str, ...], ...] = ()
+        extras: list[str] = attrs.field(factory=list)
+
+    async def day(game):
+        lay(game, game.square, Ox)
+        await game.players[0].confirms("a")
+
+    made = village(day, options_class=Choices, **KIT)
+    match = tabletop.new(made, rounds=5, teams=(("a", "b"), ()), fast=True, extras=["e"])
+    match.answer("Yes")
+
+    loaded = tabletop.load(match.save(), verify=True)
+    assert loaded.setup.options == Choices(5, "x", True, (("a", "b"), ()), ["e"])
+
+
+def test_own_values_of_cards_come_back():
+    """
+    A match with own values for some cards is loaded with the same.
+    """
+
+    async def day(game):
+        lay(game, game.players[0].field, Ox, owner=game.players[0])
+        await game.players[0].confirms("a")
+
+    async def more(game):
+        await game.players[0].confirms("b")
+
+    values = {"ox": {"strength": 7, "name": "Bull"}}
+    match = settled(tabletop.new(village(day, more, **KIT), cards=values), "Yes")
+    values["ox"]["strength"] = 8
+    loaded = tabletop.load(match.save(), verify=True)
+
+    (bull,) = loaded.view().zone("field", 0).cards
+    assert (bull.name, bull.values["strength"], bull.provenance) == ("Bull", 7, "yours")
+
+
+def test_a_ruleset_with_own_values_keeps_them_in_saves():
+    """
+    It makes no difference whether own values are given to the match or laid over the ruleset before.
+    """
+
+    async def day(game):
+        lay(game, game.players[0].field, Ox, Hen, owner=game.players[0])
+        await game.players[0].confirms("a")
+
+    async def more(game):
+        await game.players[0].confirms("b")
+
+    rules = tabletop.register(village(day, more, **KIT))
+    laid = rules.with_cards({"ox": {"strength": 7}, "hen": {"strength": 2}}).with_cards({"ox": {"name": "Bull"}})
+    match = settled(tabletop.new(laid, cards={"hen": {"strength": 3}}), "Yes")
+    loaded = tabletop.load(match.save(), verify=True)
+
+    assert [(card.name, card.values["strength"]) for card in match.view().zone("field", 0).cards] == [
+        ("Bull", 7),
+        ("Hen", 3),
+    ]
+    assert loaded.view() == match.view()
+    assert not rules.own_cards
+
+
+def test_a_last_word_may_hold_cards_and_players():
+    """
+    An outcome whose words name things can be saved, and reads the same.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        game.end(
+            Outcome.won_by(
+                0,
+                2,
+                Text(
+                    "v.won",
+                    "{who} won {times} times with {ox}, {said}.",
+                    who=ann,
+                    times=3,
+                    ox=ox,
+                    said=Text("v.y", "yes {n}", n=None),
+                ),
+            )
+        )
+
+    match = play(day, seats=["Ann", "Bob"], **KIT)
+    loaded = tabletop.load(match.save(), verify=True)
+
+    assert str(loaded.outcome.how) == str(match.outcome.how) == "Ann won 3 times with Ox, yes None."
+    assert loaded.view(1) == match.view(1)
+    assert loaded.events(1) == match.events(1)
+
+
+def test_columns_may_hold_anything_plain():
+    """
+    A column that starts as None takes numbers, words and truths, and others may be emptied.
+    """
+
+    class Pilgrim(Villager):
+        """A villager with a vow."""
+
+        vow = tabletop.column(None)
+        awake = tabletop.column(True)
+
+    async def day(game):
+        ann, bob = game.players
+        ann.set(vow="silence", awake=False, luck=None)
+        bob.set(vow=3)
+
+    loaded = tabletop.load(play(day, rest, player_class=Pilgrim, **KIT).save(), verify=True)
+
+    assert [one.columns for one in loaded.view().players] == [
+        {"luck": None, "vow": "silence", "awake": False},
+        {"luck": 0, "vow": 3, "awake": True},
+    ]
+
+
+# ------------------------------------------------------------------------------------------------ refused
+
+
+def refused(text, error, **kwargs):
+    """Try to load something, and return why it was refused."""
+    with pytest.raises(error) as raised:
+        tabletop.load(text, **kwargs)
+    assert isinstance(raised.value, tabletop.SaveError)
+    assert len(str(raised.value)) < 600
+    return raised.value
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "nonsense",
+        "[]",
+        "7",
+        "null",
+        '"save"',
+        '{"a": 1.5}',
+        '{"a": NaN}',
+        '{"a": 1e400}',
+        '{"a": 1, "a": 2}',
+        b"\xff\xfe",
+        "[" * 100_000,
+        '{"a":' * 100_000,
+        "\ud800",
+        pytest.param('{"a": ' + "9" * 5000 + "}", id="huge"),
+        None,
+        7,
+        ["x"],
+    ],
+)
+def test_what_is_no_save_is_refused(text):
+    """
+    Whatever is given, only our errors come out.
+    """
+    with pytest.raises(tabletop.SaveError):
+        tabletop.load(text)
+
+
+def test_a_save_has_at_most_eight_megabytes():
+    """
+    The limit is exact, and larger texts are not even parsed.
+    """
+    fits, too_large = " " * LARGEST, "[" * (LARGEST + 1)
+
+    refused(fits, MalformedSave)
+    error = refused(too_large, tabletop.SaveTooLarge)
+    assert (error.size, error.limit) == (LARGEST + 1, LARGEST)
+    refused("é" * (LARGEST // 2 + 1), tabletop.SaveTooLarge)
+
+
+@pytest.mark.parametrize(("given_", "known"), [(2, 1), (0, 1), ("1", 1), (True, 1), (None, 1)])
+def test_other_formats_are_refused(given_, known):
+    """
+    A save of another format is told apart before anything else is read.
+    """
+    error = refused(json.dumps({"format": given_}), tabletop.UnknownFormat)
+
+    assert (error.given, error.known) == (given_, known)
+
+
+@pytest.mark.parametrize("change", [{"game": "chess"}, {"revision": 2}, {"dice": "other/1"}, {"game": "x" * 1000}])
+def test_other_games_and_rules_are_refused(change):
+    """
+    A save of another game, other rulings or other dice is not ours to load.
+    """
+    refused(changed(at_rest().save(), **change), ForeignSave)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "where"),
+    [
+        ("game", 7, "game"),
+        ("game", "x" * 1001, "game"),
+        ("game", "\ud800", "game"),
+        ("revision", "1", "revision"),
+        ("seats", "Ann", "seats"),
+        ("seats", ["Ann"] * 5, "set-up"),
+        ("seats", ["Ann", 3], r"seats\[1\]"),
+        ("seats", ["Ann", "Ann"], "set-up"),
+        ("seed", 2**63, "seed"),
+        ("seed", 1.5, "no save|not a save"),
+        ("ids", None, "ids"),
+        ("options", [], "options"),
+        ("options", {"speed": 3}, "set-up"),
+        ("cards", [], "cards"),
+        ("cards", {"ox": 3}, "set-up"),
+        ("cards", {"ox": {"strength": "x"}}, "set-up"),
+        ("cards", {"unicorn": {}}, "set-up"),
+        ("ask_chance", 0, "ask_chance"),
+        ("guarded", "yes", "guarded"),
+        ("past", 3, "past"),
+        ("past", [0], "number"),
+        ("past", [0, "x", 1], r"past\[1\]"),
+        ("past", [-1, 0, 0], "past"),
+        ("past", [0, [0, -2], 1], r"past\[1\]"),
+        ("number", -1, "number"),
+        ("number", 10**6, "number"),
+        ("number", True, "number"),
+        ("table", [], "table"),
+        ("since", None, "since"),
+        ("since", [None], r"since\[0\]"),
+        ("table__kinds", [7], r"table.kinds\[0\]"),
+        ("table__kinds", ["unicorn"], r"table.kinds\[0\]"),
+        ("table__rows", [0, 1, 9], "table.rows"),
+        ("table__owners", [0, 0], "table.owners"),
+        ("table__owners", [0, 0, 2], "table.owners"),
+        ("table__zones", [[0]], "table.zones"),
+        ("table__zones", [[99, [0]]], "table.zones"),
+        ("table__zones", [[0, [0, 7]]], r"table.zones\[0\]"),
+        ("table__zones", [[0, [0]], [0, [1]]], "table.zones"),
+        ("table__zones", [[0, [0]], [1, [0]]], "table.zones"),
+        ("table__zones", [[0, [0, 0]]], "table.zones"),
+        ("table__zones", [[0, [0]]], "table.zones"),
+        ("table__cells", [], "table.cells"),
+        ("table__cells", {"card.speed": []}, "table.cells"),
+        ("table__cells", {"card.mood": {}}, "table.cells.card.mood"),
+        ("table__cells", {"card.mood": [[0]]}, "table.cells.card.mood"),
+        ("table__cells", {"card.mood": [[9, "x"]]}, "table.cells.card.mood"),
+        ("table__cells", {"card.mood": [[True, "x"]]}, "table.cells.card.mood"),
+        ("table__cells", {"card.mood": [[0, 3]]}, "table.cells.card.mood"),
+        ("table__cells", {"card.mood": [[0, ["x"]]]}, "table.cells.card.mood"),
+        ("table__cells", {"card.scars": [[0, True]]}, "table.cells.card.scars"),
+        ("table__cells", {"card.scars": [[0, 2**63]]}, "table.cells.card.scars"),
+        ("table__cells", {"card.mood": [[0, "x" * 1001]]}, "table.cells.card.mood"),
+        ("table__cells", {"card.mood": [[0, "\ud800"]]}, "table.cells.card.mood"),
+        ("table__cells", {"known": [[0, -1]]}, "table.cells.known"),
+        ("table__cells", {"known": [[0, None]]}, "table.cells.known"),
+        ("table__cells", {"known": [[0, 64]]}, "table"),
+        ("table__cells", {"known": [[1, 0]]}, "table"),
+        ("table__cells", {"incarnation": [[0, -1]]}, "table.cells.incarnation"),
+        ("table__cells", {"controller": [[0, 5]]}, "table"),
+        ("table__cells", {"controller": [[0, -2]]}, "table"),
+        ("table__supplies", {"COIN": []}, "table.supplies"),
+        ("table__supplies", {"COIN": [[0, 21]], "GRAIN": []}, "table"),
+        ("table__supplies", {"COIN": [[0, 21], [1, -1]], "GRAIN": []}, "table"),
+        ("table__supplies", {"COIN": [[0, "x"]], "GRAIN": []}, "table.supplies.COIN"),
+        ("table__facts", {"active": 0, "day": "x"}, "table.facts.day"),
+        ("table__facts", {"active": 0, "day": 1, "moon": 2}, "table.facts"),
+        ("table__facts", {"active": 2, "day": 1}, "table"),
+        ("table__facts", {"active": 0, "day": 99}, "table"),
+        ("table__facts", [], "table.facts"),
+        ("table__lasting", [{}], r"table.lasting\[0\]"),
+        ("table__rolls", -1, "table.rolls"),
+        ("table__seed", None, "table.seed"),
+        ("table__reseeded", [1], "table.reseeded"),
+        ("table__outcome", [], "table.outcome"),
+    ],
+)
+def test_a_save_that_was_meddled_with_is_refused_with_its_place(path, value, where):
+    """
+    Each piece is held to its kind, its range and the promises of the table, and the error names the place.
+    """
+    error = refused(changed(at_rest().save(), **{path: value}), tabletop.SaveError)
+
+    assert re.search(where, getattr(error, "path", "") + str(error)), error
+
+
+LASTING = {
+    "number": 1,
+    "kind": "Fed",
+    "fields": [{"card": [1, 0]}, 2],
+    "until": "nightfall",
+    "source": None,
+    "controller": 1,
+}
+
+
+@pytest.mark.parametrize(
+    ("change", "where"),
+    [
+        ({"number": 0}, "number"),
+        ({"kind": 3}, "kind"),
+        ({"kind": "Curse"}, "kind"),
+        ({"fields": []}, "fields"),
+        ({"fields": [{"card": [9, 0]}, 2]}, "fields"),
+        ({"fields": [{"card": [1, 1]}, 2]}, "fields"),
+        ({"fields": [{"card": [1]}, 2]}, "fields"),
+        ({"fields": [{"player": 2}, 2]}, "fields"),
+        ({"fields": [{"player": 0, "card": [1, 0]}, 2]}, "fields"),
+        ({"fields": [{}, 2]}, "fields"),
+        ({"fields": ["x" * 1001, 2]}, "fields"),
+        ({"fields": [[2**63], 2]}, "fields"),
+        ({"until": "later"}, "until"),
+        ({"source": [7, 0]}, "source"),
+        ({"controller": 2}, "controller"),
+        ({"speed": 1}, ""),
+    ],
+)
+def test_a_lasting_effect_that_was_meddled_with_is_refused(change, where):
+    """
+    Effects are held to their fields, and to cards and players that are or were there.
+    """
+    error = refused(changed(at_rest().save(), table__lasting=[LASTING | change]), tabletop.SaveError)
+
+    assert error.path.startswith(f"table.lasting[0]{'.' if where else ''}{where}")
+
+
+def test_a_table_is_missing_only_before_the_first_rest():
+    """
+    Where answers were given before the last rest there must be a table.
+    """
+    assert refused(changed(in_the_middle().save(), table=None), MalformedSave).path == "table"
+
+
+def test_fields_may_be_nested_but_not_too_deep():
+    """
+    Sixty-four lists inside each other are read, one more is not.
+    """
+
+    def nested(depth):
+        value = 1
+        for _ in range(depth):
+            value = [value]
+        return changed(at_rest().save(), table__lasting=[LASTING | {"fields": [{"player": 0}, value]}])
+
+    assert tabletop.load(nested(DEEPEST)).number == 0
+    refused(nested(DEEPEST + 1), MalformedSave)
+    refused(nested(800), MalformedSave)
+
+
+OUTCOME = {
+    "winners": [0],
+    "points": [1, 0],
+    "ranking": [[0], [1]],
+    "how": {"key": "k", "english": "e", "arguments": {}},
+}
+
+
+def test_an_outcome_is_held_to_its_seats():
+    """
+    Winners, points and ranking are of the seats at the table, and words are words.
+    """
+    over = settled(in_the_middle(), "No").save()
+    assert tabletop.load(changed(over, table__outcome=OUTCOME)).outcome.winners == (0,)
+    for change in (
+        {"winners": [2]},
+        {"points": [1]},
+        {"ranking": [[0], [7]]},
+        {"ranking": [0]},
+        {"how": {}},
+        {"how": {"key": "k", "english": 3, "arguments": {}}},
+        {"how": {"key": "k", "english": "{who}", "arguments": {"x": 1}}},
+        {"how": {"key": "k", "english": "{x.__class__}", "arguments": {"x": 1}}},
+        {"how": {"key": "k", "english": "{x:>1000000000}", "arguments": {"x": 1}}},
+        {"how": {"key": "k", "english": "{x!r}", "arguments": {"x": 1}}},
+        {"how": {"key": "k", "english": "{", "arguments": {"x": 1}}},
+        {"how": {"key": "k", "english": "{x}", "arguments": {"x": [1]}}},
+        {"how": {"key": "k", "english": "e", "arguments": []}},
+    ):
+        refused(changed(over, table__outcome=OUTCOME | change), tabletop.SaveError)
+
+
+@pytest.mark.parametrize(
+    ("limit", "options"),
+    [
+        (LONGEST_TEXT, lambda size: {"title": "x" * size}),
+        (LONGEST_TEXT, lambda size: {"x" * size: 1}),
+        (MOST_ITEMS, lambda size: {"numbers": [1] * size}),
+    ],
+)
+def test_data_is_of_limited_size(limit, options):
+    """
+    Texts, keys and lists have limits that are exact.
+    """
+    text = at_rest().save()
+
+    assert refused(changed(text, options=options(limit)), MalformedSave).path == "set-up"
+    assert refused(changed(text, options=options(limit + 1)), MalformedSave).path.startswith("options")
+
+
+def test_data_is_of_limited_depth():
+    """
+    Options nested too deep are refused by their depth.
+    """
+
+    def nested(depth):
+        value = 1
+        for _ in range(depth):
+            value = {"x": value}
+        return changed(at_rest().save(), options=value)
+
+    assert refused(nested(DEEPEST), MalformedSave).path == "set-up"
+    assert "nested more than 64" in str(refused(nested(DEEPEST + 1), MalformedSave))
+
+
+@pytest.mark.parametrize(
+    ("since", "why"),
+    [
+        ([9], "options are numbered"),
+        ([0, [5]], "options are numbered"),
+        ([0, [0, 1, 2]], "from 0 to 2"),
+        ([0, [], 0], "ends the step"),
+        ([0, [], 0, 0], "ends the step"),
+        ([[0, 1]], "exactly one"),
+    ],
+)
+def test_answers_since_the_rest_must_be_on_offer(since, why):
+    """
+    Answers that nobody could have given are refused, and so are those that go past the next rest.
+    """
+    assert why in str(refused(changed(at_rest().save(), since=since), ImpossibleSave))
+
+
+def test_answers_after_the_step_are_refused():
+    """
+    A table on which the step is over before anybody decides takes no answers.
+    """
+    text = changed(play(work, rest, **KIT).save(), table__facts={"active": 0, "day": 0}, since=[0])
+
+    assert "the step was over before" in str(refused(text, ImpossibleSave))
+
+
+def test_only_so_many_deals_are_remembered(monkeypatch):
+    """
+    What set-ups deal is remembered for a while, so that loading again is quick, and forgotten later.
+    """
+    monkeypatch.setattr(_saves, "DEALT_KEPT", 2)
+
+    async def set_up(game):
+        for villager in game.players:
+            lay(game, villager.field, Ox, owner=villager)
+
+    made = village(rest, set_up=set_up, **KIT)
+    for seats in (1, 2, 3, 4, 1):
+        assert tabletop.load(tabletop.new(made, seats=seats).save()).seats
+    assert len(tabletop.ruleset(made).dealt) <= 2
+
+
+def test_a_past_that_deals_other_cards_is_refused():
+    """
+    Cards on the table must be those that the set-up deals.
+    """
+
+    async def set_up(game):
+        lay(game, game.players[0].field, Ox, Hen, owner=game.players[0])
+
+    text = play(rest, rest, set_up=set_up, **KIT).save()
+
+    assert tabletop.load(text).number == 0
+    refused(changed(text, table__rows=[0, 0]), ImpossibleSave)
+    refused(changed(text, table__owners=[0, 1]), ImpossibleSave)
+    refused(changed(text, past=[9, 9], number=2, table__rows=[0, 0]), ImpossibleSave)
+
+
+def test_a_match_without_a_past_has_no_more_cards_than_there_are():
+    """
+    Where nobody knows the beginning, nobody has more copies of a card than are printed.
+    """
+
+    async def set_up(game):
+        lay(game, game.players[0].field, Ox, Ox, Ox, owner=game.players[0])
+        lay(game, game.square, Hen, Hen, Hen)
+
+    match = play(rest, set_up=set_up, **KIT)
+    text = match.imagine(0, Random(1)).save()
+    assert tabletop.load(text).answers is None
+
+    data = json.loads(text)
+    data["table"]["rows"].append(data["table"]["rows"][0])
+    data["table"]["owners"].append(0)
+    data["table"]["zones"][0][1].append(6)
+    refused(json.dumps(data), ImpossibleSave)
+
+
+def test_a_past_that_lies_is_found_out_when_it_is_needed():
+    """
+    A save is loaded by its table; a past that does not lead there is refused when verified, logged, or gone back to.
+    """
+    text = changed(settled(at_rest(), "Yes", ["a"], "No").save(), past=[0, [99], 1])
+
+    refused(text, tabletop.Diverged, verify=True)
+    refused(text, tabletop.Diverged, log=True)
+    match = tabletop.load(text)
+    for act in (match.replay, match.undo, match.events, lambda: match.at(2), lambda: match.copy(log=True)):
+        with pytest.raises(tabletop.Diverged) as raised:
+            act()
+        assert raised.value.number == 1
+    match.answer("Yes")
+    assert match.number == 4
+
+
+def test_a_table_that_lies_plausibly_is_found_out_by_a_verified_load():
+    """
+    What no promise can see, such as better luck, a replay does.
+    """
+    data = json.loads(at_rest().save())
+    data["table"]["cells"]["player.luck"] = [[0, 99]]
+
+    match = tabletop.load(json.dumps(data))
+    assert match.view().players[0].columns["luck"] == 99
+    refused(json.dumps(data), tabletop.Diverged, verify=True)
+    with pytest.raises(tabletop.Diverged):
+        match.events(0)
+
+
+def test_promises_that_fail_on_a_lie_refuse_it():
+    """
+    A table on which even the promises of the game can't be asked is impossible.
+    """
+
+    def promises(game):
+        yield "luck is good", 10 // (game.players[0].luck - 7) < 10
+
+    text = play(work, rest, rest, promises=promises, **KIT).save()
+    assert tabletop.load(text)
+
+    error = refused(changed(text, table__cells={"player.luck": [[0, 7]]}), ImpossibleSave)
+    assert "its promises can't be asked: ZeroDivisionError" in str(error)
+
+
+def test_a_broken_promise_of_the_game_refuses_a_save():
+    """
+    A table that breaks what the game promises is impossible, and the promise is named.
+    """
+    text = play(work, rest, rest, promises=lambda game: [("day one", game.facts.day == 1)], **KIT).save()
+
+    assert "The Village: day one" in str(refused(changed(text, table__facts={"active": 0, "day": 2}), ImpossibleSave))
+
+
+@given(data=st.data())
+def test_no_meddling_brings_anything_but_our_errors(data):
+    """
+    Any piece of a save replaced by anything: it loads and keeps its promises, or it is refused with our error.
+    """
+    save = json.loads(in_the_middle().save())
+    part, key = save, None
+    while True:
+        keys = list(part) if isinstance(part, dict) else list(range(len(part)))
+        if not keys:
+            break
+        key = data.draw(st.sampled_from(keys))
+        if not isinstance(part[key], dict | list) or not part[key] or data.draw(st.booleans()):
+            break
+        part = part[key]
+    if key is not None:
+        part[key] = data.draw(
+            st.none() | st.booleans() | st.integers() | st.text(max_size=3) | st.lists(st.integers(-1, 3), max_size=3)
+        )
+    try:
+        match = tabletop.load(json.dumps(save))
+    except tabletop.SaveError:
+        return
+    assert not match.promises()
+    assert match.view(0).seat == 0
+
+
+def test_loading_executes_nothing(tmp_path):
+    """
+    While a save is loaded nothing is compiled, imported, opened or started.
+    """
+    script = tmp_path / "load.py"
+    script.write_text(
+        "import sys, tabletop\n"
+        "match = tabletop.new('hedge-court', seed=1)\n"
+        "match.answer(0)\n"
+        "text = match.save()\n"
+        "tabletop.load(text)\n"
+        "seen = []\n"
+        "watched = ('exec', 'compile', 'import', 'open', 'marshal', 'pickle', 'socket', 'subprocess', 'os.')\n"
+        "sys.addaudithook(lambda event, _: seen.append(event) if event.startswith(watched) else None)\n"
+        "tabletop.load(text, verify=True)\n"
+        "found, seen = seen, []\n"
+        "print(found)\n"
+    )
+
+    said = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=True, cwd=Path.cwd())
+
+    assert said.stdout.strip() == "[]"

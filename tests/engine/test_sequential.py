@@ -1,0 +1,166 @@
+"""A match in which every choice of several is made one pick at a time."""
+
+from itertools import permutations
+
+import pytest
+
+import tabletop
+from tests.engine.rulesets import play, run
+
+
+def choice(*, at_least=0, at_most=None, ordered=False, things="abc"):
+    """Return the sequential form of a match with one choice of several, and what is heard."""
+    heard = []
+
+    async def day(game):
+        heard.append(
+            "".join(await game.players[0].choose_some("?", things, at_least=at_least, at_most=at_most, ordered=ordered))
+        )
+        await game.players[1].confirms("Content?")
+
+    return play(day).sequential(), heard
+
+
+def words(agent):
+    """Return what is on offer."""
+    return [option.label for option in agent.decision.options]
+
+
+def reached(agent):
+    """Return every result to which answers lead, each as often as it is reached."""
+    found = []
+
+    def explore(agent):
+        whole = agent.match.decision
+        if whole.seat == 1:
+            found.append("".join("abc"[pick] for pick in agent.match.answers[0]))
+            return
+        for index in range(len(agent.decision.options)):
+            tried = agent.copy()
+            tried.answer(index)
+            explore(tried)
+
+    explore(agent)
+    return sorted(found)
+
+
+SUBSETS = ["", "a", "ab", "abc", "ac", "b", "bc", "c"]
+
+
+@pytest.mark.parametrize(("at_least", "at_most"), [(0, 1), (0, 2), (0, 3), (1, 1), (1, 2), (1, 3), (2, 2), (2, 3)])
+def test_each_subset_is_reached_in_just_one_way(at_least, at_most):
+    """
+    Picks go forward only, so no subset can be put together twice.
+    """
+    agent, _ = choice(at_least=at_least, at_most=at_most)
+
+    assert reached(agent) == [subset for subset in SUBSETS if at_least <= len(subset) <= at_most]
+
+
+@pytest.mark.parametrize(("at_least", "at_most"), [(0, 2), (1, 2), (2, 2), (3, 3), (0, 3)])
+def test_each_order_is_reached_in_just_one_way(at_least, at_most):
+    """
+    Where order counts, each order is one way.
+    """
+    agent, _ = choice(at_least=at_least, at_most=at_most, ordered=True)
+    expected = ["".join(picks) for count in range(at_least, at_most + 1) for picks in permutations("abc", count)]
+
+    assert reached(agent) == sorted(expected)
+
+
+def test_done_is_offered_once_enough_is_picked():
+    """
+    Until then one has to go on; the match itself hears all picks at once.
+    """
+    agent, heard = choice(at_least=1, at_most=2)
+    assert words(agent) == ["a", "b", "c"]
+    agent.answer("b")
+    assert words(agent) == ["c", "Done"]
+    assert (agent.match.number, heard) == (0, [])
+    agent.answer("Done")
+
+    assert (agent.match.number, heard, agent.decision.seat) == (1, ["b"], 1)
+
+
+def test_a_choice_of_one_is_the_same_decision():
+    """
+    Decisions with one answer are passed through, and so is the outcome.
+    """
+    agent, _ = choice()
+    agent.answer("Done")
+    assert agent.decision is agent.match.decision
+    assert agent.outcome is None
+    agent.answer("Yes")
+
+    assert agent.decision is None
+    assert agent.outcome is agent.match.outcome is not None
+
+
+def test_a_wrong_pick_is_refused_and_the_picks_so_far_stay():
+    """
+    A pick that is not on offer changes nothing.
+    """
+    agent, heard = choice()
+    agent.answer("b")
+    with pytest.raises(tabletop.IllegalAnswer):
+        agent.answer("a")
+    assert words(agent) == ["c", "Done"]
+    agent.answer("c")
+
+    assert heard == ["bc"]
+
+
+def test_a_copy_goes_on_in_the_middle_of_a_choice():
+    """
+    Picks made in a copy do not show in the other.
+    """
+    agent, _ = choice()
+    agent.answer("a")
+    copy = agent.copy()
+    copy.answer("Done")
+
+    assert (copy.match.answers, agent.match.answers) == (((0,),), ())
+    assert words(agent) == ["b", "c", "Done"]
+
+
+def test_picks_are_forgotten_when_the_match_goes_on_without_them():
+    """
+    If the match is answered past the half-made choice, the next choice begins with no picks.
+    """
+
+    async def day(game):
+        for _ in range(2):
+            await game.players[0].choose_some("?", "abc", at_most=2)
+
+    match = play(day)
+    agent = match.sequential()
+    agent.answer("b")
+    match.answer(["a"])
+
+    assert words(agent) == ["a", "b", "c", "Done"]
+    agent.answer("a")
+    match.undo()
+    assert words(agent) == ["a", "b", "c", "Done"]
+
+
+def test_a_pick_shows_the_same_frame_as_the_whole():
+    """
+    Each pick is of the same seat, with the same question and number.
+    """
+    agent, _ = choice()
+    whole, part = agent.match.decision, agent.decision
+
+    assert (part.seat, part.kind, part.prompt, part.number) == (whole.seat, whole.kind, whole.prompt, whole.number)
+    assert part.single
+    assert agent.decision is part
+
+
+def test_nothing_is_asked_pick_by_pick_that_was_never_asked():
+    """
+    A choice that the kernel makes is none for agents either.
+    """
+
+    async def day(game):
+        return await game.players[0].choose_some("?", "ab", at_least=2)
+
+    assert run(day) == ("a", "b")

@@ -1,0 +1,489 @@
+"""What is being resolved, in which order things that wait come up, and windows in which everybody may react."""
+
+import pytest
+
+from tabletop import Effect, Event, Text, effect, event, forbids, instead, special, when
+from tests.engine.rulesets import NIGHTFALL, Folk, Left, Rang, Village, Villager, labels, lay, play, run, settled
+
+
+class Ox(Folk, strength=4, copies=3):
+    """It pulls."""
+
+
+class First(Folk, strength=1):
+    """When the bell rings, note it, and an ox leaves."""
+
+    @when(Rang)
+    async def first(self, rang):
+        """Note first"""
+        note(self.game, "a")
+        oxen = self.game.in_play(Ox)
+        if oxen:
+            await self.game.attempt(Left(oxen[0]))
+
+
+class Second(Folk, strength=1):
+    """When the bell rings, note it."""
+
+    @when(Rang)
+    async def second(self, rang):
+        """Note second"""
+        note(self.game, "b")
+
+
+class Herdsman(Folk, strength=1):
+    """When an ox leaves, note it."""
+
+    @when(Left)
+    async def weep(self, left):
+        """Weep"""
+        note(self.game, "o")
+
+
+CARDS = (Ox, First, Second, Herdsman)
+
+
+def note(game, letter):
+    """Write a letter behind those that are noted, in the first villager's luck."""
+    game.players[0].set(luck=f"{game.players[0].luck or ''}{letter}")
+
+
+def noted(match):
+    """Return what was noted."""
+    return match.view().players[0].columns["luck"]
+
+
+async def bell_and_ox(game):
+    """Everybody is there, and the bell rings."""
+    ann = game.players[0]
+    lay(game, ann.field, First, Second, Herdsman, Ox, owner=ann)
+    await game.attempt(Rang())
+    await game.settle()
+
+
+def test_what_an_ability_sets_off_comes_before_what_waited():
+    """
+    The herdsman weeps before the second to hear the bell gets to note it: newest first.
+    """
+    match = settled(play(bell_and_ox, cards=CARDS), "First: Note first")
+
+    assert noted(match) == "aob"
+
+
+def test_a_game_may_settle_the_oldest_first():
+    """
+    Where the oldest come first, both who heard the bell note it before the herdsman weeps.
+    """
+    match = settled(play(bell_and_ox, cards=CARDS, settles="oldest"), "First: Note first")
+
+    assert noted(match) == "abo"
+
+
+def test_a_game_may_put_all_that_waits_in_order():
+    """
+    Where everything that waits is equal, what was set off is ordered together with what waited.
+    """
+    match = settled(play(bell_and_ox, cards=CARDS, settles="together"), "First: Note first")
+
+    assert labels(match) == ["Second: Note second", "Herdsman: Weep"]
+    match.answer("Second: Note second")
+    assert noted(match) == "abo"
+
+
+def test_somebody_orders_what_waits_together():
+    """
+    What one event sets off is ordered by the active player, and the last one left is not asked about.
+    """
+    match = play(bell_and_ox, cards=CARDS)
+
+    assert (match.decision.seat, match.decision.kind) == (0, "order")
+    assert labels(match) == ["First: Note first", "Second: Note second"]
+    assert noted(settled(match, "Second: Note second")) == "bao"
+
+
+def test_a_ruleset_says_who_orders():
+    """
+    Another player may have the say.
+    """
+    match = play(bell_and_ox, cards=CARDS, orders=lambda game, waiting: game.players[1])
+
+    assert match.decision.seat == 1
+
+
+def test_an_ability_resolves_although_its_card_is_gone():
+    """
+    What waits resolves, and its source tells how it last was.
+    """
+
+    class Ghost(Folk, strength=3):
+        """When the bell rings, its strength is noted."""
+
+        @when(Rang)
+        async def moan(self, rang):
+            note(self.game, self.strength)
+
+    async def day(game):
+        ann = game.players[0]
+        (ghost,) = lay(game, ann.field, Ghost, owner=ann)
+        await game.attempt(Rang())
+        ghost.move(ann.discard)
+        await game.settle()
+
+    assert noted(play(day, cards=[Ghost])) == "3"
+
+
+def test_the_stack_shows_what_is_being_resolved():
+    """
+    While an ability asks, frontends see what it is an ability of, in whose name, innermost last; afterwards nothing.
+    """
+
+    class Asker(Folk, strength=1):
+        """When the bell rings, its controller is asked."""
+
+        @when(Rang)
+        async def ask(self, rang):
+            """Ask politely"""
+            await self.game.players[1].confirms("Well?", about=self)
+
+    async def day(game):
+        (asker,) = lay(game, game.players[0].field, Asker, owner=game.players[0])
+        await game.attempt(Rang())
+        await game.resolving(asker, Text("test.bell", "the bell is heard"), game.settle())
+        await game.players[0].confirms("Done?")
+
+    match = play(day, cards=[Asker])
+    card = match.view().zone("field", 0).cards[0].id
+
+    assert [(frame.text.english, frame.name, frame.seat) for frame in match.stack] == [
+        ("the bell is heard", "Asker", 0),
+        ("Ask politely", "Asker", 0),
+    ]
+    assert [frame.card for frame in match.view().stack] == [card, card]
+    assert match.view(1).decision.about == match.view(1).zone("field", 0).cards[0].id
+    match.answer("Yes")
+    assert match.stack == ()
+
+
+def test_the_stack_names_no_card_that_is_hidden():
+    """
+    What a hidden card does is seen to be done by a card, and by its holder.
+    """
+
+    class Mole(Folk, strength=1):
+        """From the hand: when the bell rings, its holder is asked."""
+
+        @when(Rang, works_in=Villager.hand)
+        async def dig(self, rang):
+            """Dig"""
+            await self.controller.confirms("Well?")
+
+    async def day(game):
+        lay(game, game.players[0].hand, Mole, owner=game.players[0])
+        await game.attempt(Rang())
+        await game.settle()
+
+    match = play(day, cards=[Mole])
+
+    assert [(frame.text.english, frame.name, frame.seat) for frame in match.stack] == [("a card", None, 0)]
+    assert [frame.name for frame in match.view(0).stack] == ["Mole"]
+
+
+def test_rules_and_effects_are_on_the_stack_by_name():
+    """
+    An ability of the rules or of a lasting effect is shown by what it belongs to.
+    """
+
+    @effect
+    class LongNight(Effect):
+        """When the bell rings, somebody is asked."""
+
+        @when(Rang)
+        async def wake(self, rang):
+            """Wake somebody"""
+            await self.game.players[0].confirms("Awake?")
+
+    class Custom(Village):
+        """When an ox leaves, somebody is asked."""
+
+        @when(Left)
+        async def count(self, left):
+            """Count the herd"""
+            await self.controller.confirms("All here?")
+
+    async def day(game):
+        (ox,) = lay(game, game.players[0].field, Ox, owner=game.players[0])
+        game.begin(LongNight(), until=NIGHTFALL)
+        await game.attempt(Rang())
+        await game.settle()
+        await game.attempt(Left(ox))
+        await game.settle()
+
+    match = play(day, cards=CARDS, effects=[LongNight], count=Custom.count)
+
+    assert [(frame.name, frame.card, frame.seat) for frame in match.stack] == [("Long Night", None, 0)]
+    match.answer("Yes")
+    assert [(frame.name, frame.card, frame.seat) for frame in match.stack] == [("The Village", None, 0)]
+
+
+# ------------------------------------------------------------------------------------------------ windows
+
+
+@event
+class Called(Event):
+    """Somebody calls for help: a moment to react."""
+
+    text = "{who} calls."
+    who: object
+
+
+class Watchman(Folk, strength=1, copies=2):
+    """From the hand: when somebody calls, note it and put the watchman down."""
+
+    @special(Called, works_in=Villager.hand)
+    async def come(self, called):
+        """Come running"""
+        note(self.game, str(self.controller.seat))
+        await self.game.move(self, self.owner.discard)
+
+
+WATCH = (Watchman, Ox)
+
+
+async def call(game):
+    """Deal a watchman and an ox to each villager, and call."""
+    for villager in game.players:
+        lay(game, villager.hand, Watchman, Ox, owner=villager)
+    await game.open_window(Called(game.active))
+
+
+def test_a_window_goes_round_until_all_pass():
+    """
+    Everybody is asked in turn order from the active player, and again after somebody reacted.
+    """
+    match = play(call, cards=WATCH, seats=3)
+    asked = []
+    for answer in ("Pass", 0, "Pass", 0):
+        asked.append((match.decision.seat, match.decision.kind, labels(match)))
+        match.answer(answer)
+
+    assert [seat for seat, *_ in asked] == [0, 1, 2, 0]
+    assert asked[0] == (0, "react", ["Watchman: Come running", "Pass"])
+    assert noted(match) == "10"
+    assert match.decision.seat == 2
+    match.answer("Pass")
+    assert match.outcome is not None
+
+
+def test_the_window_says_what_is_reacted_to():
+    """
+    The prompt tells the event in its own words.
+    """
+    match = play(call, cards=WATCH, seats=["Ann", "Bob"])
+
+    assert match.view(0).decision.prompt.english == "React to: Ann calls."
+
+
+def test_a_window_starts_with_whom_the_rules_say():
+    """
+    Somebody else than the active player may be asked first.
+    """
+
+    async def day(game):
+        for villager in game.players:
+            lay(game, villager.hand, Watchman, owner=villager)
+        await game.open_window(Called(game.active), starting=game.players[1])
+
+    assert play(day, cards=WATCH).decision.seat == 1
+
+
+def test_whoever_could_hold_a_reaction_is_asked():
+    """
+    In a guarded match somebody with cards nobody knows is asked even without a reaction: being asked tells nothing.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        lay(game, ann.hand, Ox, owner=ann)
+        lay(game, ann.deck, Watchman, owner=ann)
+        await game.open_window(Called(bob))
+
+    match = play(day, cards=WATCH)
+    assert (match.decision.seat, labels(match)) == (0, ["Pass"])
+    match.answer("Pass")
+
+    assert match.outcome is not None
+
+
+def test_an_unguarded_match_asks_only_who_has_a_choice():
+    """
+    Without the guard only those are asked who really hold a reaction.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        lay(game, ann.hand, Ox, owner=ann)
+        lay(game, bob.hand, Watchman, Ox, owner=bob)
+        await game.open_window(Called(ann))
+
+    match = play(day, cards=WATCH, guarded=False)
+    assert match.decision.seat == 1
+    match.answer("Pass")
+
+    assert match.outcome is not None
+
+
+@pytest.mark.parametrize("why", ["empty hand", "hand known to all", "all watchmen in sight", "not theirs"])
+def test_who_can_hold_no_reaction_for_all_to_see_is_not_asked(why):
+    """
+    Nobody asks a villager of whom everybody knows that they have no watchman in hand.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        if why == "empty hand":
+            lay(game, ann.deck, Watchman, owner=ann)
+        elif why == "hand known to all":
+            lay(game, ann.deck, Watchman, owner=ann)
+            await game.reveal(lay(game, ann.hand, Ox, owner=ann)[0])
+        elif why == "all watchmen in sight":
+            lay(game, ann.hand, Ox, owner=ann)
+            lay(game, ann.discard, Watchman, owner=ann)
+        else:
+            lay(game, ann.hand, Ox, owner=ann)
+            await game.reveal(lay(game, bob.discard, Watchman, owner=bob)[0])
+        await game.open_window(Called(ann))
+
+    assert play(day, cards=WATCH).outcome is not None
+
+
+def test_reactions_from_open_places_are_asked_when_they_are_there():
+    """
+    A special that works in play needs no guard: everybody sees whether it is there.
+    """
+
+    class Lookout(Folk, strength=1):
+        """In play: when somebody calls, note it."""
+
+        @special(Called)
+        async def see(self, called):
+            """See"""
+            note(self.game, "s")
+
+        @special(Called, works_in=Village.square)
+        async def hear(self, called):
+            """Hear"""
+            note(self.game, "h")
+
+    async def day(game):
+        ann, bob = game.players
+        lay(game, bob.field, Lookout, owner=bob)
+        lay(game, ann.hand, Lookout, owner=ann)
+        await game.open_window(Called(ann))
+
+    match = play(day, cards=[Lookout])
+    assert (match.decision.seat, labels(match)) == (1, ["Lookout: See", "Pass"])
+    settled(match, "Lookout: See", "Pass")
+
+    assert noted(match) == "s"
+
+
+def test_what_an_event_sets_off_comes_before_reactions():
+    """
+    Triggers are settled before anybody is asked to react.
+    """
+
+    class Parrot(Folk, strength=1):
+        """When somebody calls, note it."""
+
+        @when(Called)
+        async def repeat(self, called):
+            note(self.game, "p")
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.field, Parrot, owner=ann)
+        lay(game, ann.hand, Watchman, Ox, owner=ann)
+        await game.open_window(Called(ann))
+
+    match = play(day, cards=[*WATCH, Parrot])
+
+    assert noted(match) == "p"
+    assert noted(settled(match, 0)) == "p0"
+
+
+@pytest.mark.parametrize("how", ["forbidden", "replaced"])
+def test_nobody_reacts_to_what_did_not_happen(how):
+    """
+    If the event of a window is forbidden or replaced there is nothing to react to.
+    """
+
+    class Calm(Village):
+        """Nobody calls."""
+
+        @forbids(Called)
+        def hush(self, called):
+            return True
+
+        @instead(Called)
+        async def ring(self, called):
+            return Rang()
+
+    rule = {"hush": Calm.hush} if how == "forbidden" else {"ring": Calm.ring}
+
+    assert play(call, cards=WATCH, **rule).outcome is not None
+
+
+def test_a_trigger_in_a_batch_of_many_is_ordered_within_its_moment():
+    """
+    All that one moment sets off is one group, however many events it had.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.field, Herdsman, Herdsman, owner=ann)
+        oxen = lay(game, ann.field, Ox, Ox, owner=ann)
+        await game.attempt_together([Left(ox) for ox in oxen])
+        await game.settle()
+
+    match = play(day, cards=CARDS)
+
+    assert len(labels(match)) == 4
+    assert noted(settled(match, 0, 0, 0)) == "oooo"
+
+
+def test_abilities_can_settle_inside_themselves():
+    """
+    An ability that settles resolves all that waits before it goes on.
+    """
+
+    class Impatient(Folk, strength=1):
+        """When the bell rings, settle everything, then note it."""
+
+        @when(Rang)
+        async def hurry(self, rang):
+            """Hurry"""
+            await self.game.settle()
+            note(self.game, "z")
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.field, Impatient, Second, owner=ann)
+        await game.attempt(Rang())
+        await game.settle()
+
+    assert noted(settled(play(day, cards=[Impatient, Second]), "Impatient: Hurry")) == "bz"
+
+
+def test_a_script_returns_what_its_body_returns():
+    """
+    What is resolved on the stack gives its result back.
+    """
+
+    async def body():
+        return "done"
+
+    async def day(game):
+        (ox,) = lay(game, game.players[0].field, Ox, owner=game.players[0])
+        return await game.resolving(ox, Text("x", "x"), body()), game.stack
+
+    assert run(day, cards=CARDS) == ("done", [])

@@ -1,0 +1,655 @@
+"""What each seat sees: everything it may know, and nothing else."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tabletop
+from tabletop import NOBODY, Effect, Event, Text, effect, event, facts, pool, zone
+from tests.engine.rulesets import NIGHTFALL, Days, Folk, Left, Rang, Villager, lay, play, settled, told
+
+
+class Ox(Folk, strength=4, copies=3):
+    """It pulls."""
+
+
+class Hen(Folk, strength=1, copies=3):
+    """It lays eggs."""
+
+
+class Rock(tabletop.Card, copies=1):
+    """It is only a rock."""
+
+
+KINDS = (Ox, Hen, Rock)
+
+
+async def wait(game):
+    """Wait for Ann."""
+    await game.players[0].confirms("Well?")
+
+
+def seen(lay_out, seat, **kwargs):
+    """Lay something out, and return what a seat sees."""
+
+    async def day(game):
+        result = lay_out(game, *game.players)
+        if result is not None:
+            await result
+        await wait(game)
+
+    return play(day, cards=KINDS, **kwargs).view(seat)
+
+
+def faces(view, name, place=0):
+    """Return the names of the cards that a view shows in a zone."""
+    return [card and card.name for card in view.zone(name, place).cards]
+
+
+def test_everybody_sees_how_many():
+    """
+    Of a zone that a seat does not see into it sees the number of cards, and not one of them.
+    """
+
+    def lay_out(game, ann, bob):
+        lay(game, ann.deck, Ox, Hen, owner=ann)
+        lay(game, ann.hand, Hen, owner=ann)
+
+    for seat, hand in ((0, ["Hen"]), (1, []), (None, [])):
+        view = seen(lay_out, seat)
+        assert (view.zone("deck", 0).count, faces(view, "deck")) == (2, [])
+        assert (view.zone("hand", 0).count, faces(view, "hand")) == (1, hand)
+        assert view.zone("square").count == 0
+
+
+def test_a_known_card_in_a_deck_is_seen_in_its_place():
+    """
+    Where order can be followed, known cards stand among unknown ones, without ids.
+    """
+
+    async def lay_out(game, ann, bob):
+        lay(game, ann.deck, Ox, Hen, Ox, owner=ann)
+        await game.look_at(bob, ann.deck.cards[1:2])
+
+    view = seen(lay_out, 1)
+
+    assert faces(view, "deck") == [None, "Hen", None]
+    assert view.zone("deck", 0).cards[1].id is None
+    assert faces(seen(lay_out, 0), "deck") == []
+
+
+def test_known_cards_in_anothers_hand_are_seen_in_no_order():
+    """
+    Where order can't be followed, the cards known to be there are sorted, whichever came first.
+    """
+
+    async def lay_out(game, ann, bob):
+        cards = lay(game, ann.hand, Ox, Hen, Rock, owner=ann)
+        await game.reveal(cards[0])
+        await game.reveal(cards[1])
+
+    assert faces(seen(lay_out, 1), "hand") == ["Hen", "Ox"]
+    assert faces(seen(lay_out, 0), "hand") == ["Ox", "Hen", "Rock"]
+
+
+def test_a_card_in_the_open_is_seen_with_all_that_is_on_it():
+    """
+    In play a card shows its controller, columns, values and pools; elsewhere only what is printed.
+    """
+
+    def lay_out(game, ann, bob):
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        ox.give_to(bob)
+        ox.set(mood="cross")
+        game.pay(game.COIN, 2, game.box, ox.coins)
+        lay(game, ox.basket, Rock)
+        lay(game, ann.discard, Hen, owner=ann)
+
+    view = seen(lay_out, None)
+    (ox,), (hen,) = view.zone("field", 0).cards, view.zone("discard", 0).cards
+
+    assert (ox.kind, ox.name, ox.provenance, ox.owner, ox.controller, ox.face_up) == (
+        "ox",
+        "Ox",
+        "official",
+        0,
+        1,
+        True,
+    )
+    assert (ox.columns, ox.values, ox.pools) == (
+        {"mood": "cross", "scars": 0},
+        {"strength": 4, "may_rest": False},
+        {"coins": {"COIN": 2}},
+    )
+    assert (hen.name, hen.owner, hen.controller, dict(hen.columns), dict(hen.pools)) == ("Hen", 0, None, {}, {})
+    (rock,) = view.zone("basket", ox.id).cards
+    assert (rock.name, rock.owner, rock.controller, dict(rock.columns)) == ("Rock", None, None, {})
+
+
+def test_a_face_down_card_in_play_shows_no_face():
+    """
+    Others see that a card lies there, whose it is, and what was put on it; who knows it sees the face, without values.
+    """
+
+    def lay_out(game, ann, bob):
+        ox, hen = lay(game, ann.hand, Ox, Hen, owner=ann)
+        for card in (ox, hen):
+            card.turn(face_up=False)
+        down = ox.move(ann.field)
+        down.set(mood="cross")
+        game.pay(game.COIN, 1, game.box, down.coins)
+
+    (down,) = seen(lay_out, 1).zone("field", 0).cards
+    assert (down.kind, down.name, down.provenance, down.owner, down.controller, down.face_up) == (
+        None,
+        None,
+        None,
+        0,
+        0,
+        False,
+    )
+    assert (down.columns, dict(down.values), down.pools) == ({"mood": "cross"}, {}, {"coins": {"COIN": 1}})
+    (known,) = seen(lay_out, 0).zone("field", 0).cards
+    assert (known.name, dict(known.values), known.face_up) == ("Ox", {}, False)
+
+
+def test_a_face_down_card_out_of_play_shows_only_that_it_is_there():
+    """
+    In an open pile a card that lies face down has an id, and no face and no owner for who does not know it.
+    """
+
+    def lay_out(game, ann, bob):
+        ox, _ = lay(game, ann.hand, Ox, Hen, owner=ann)
+        ox.turn(face_up=False)
+        ox.move(ann.discard)
+
+    for seat, face in ((0, ("Ox", 0)), (1, (None, None)), (None, (None, None))):
+        (down,) = seen(lay_out, seat).zone("discard", 0).cards
+        assert (down.name, down.owner, down.face_up) == (*face, False)
+        assert down.id is not None
+
+
+def test_face_down_cards_of_different_kinds_look_alike():
+    """
+    That one kind of card could have coins and moods and another could not, does not show while they lie face down.
+    """
+
+    def lay_out(game, ann, bob):
+        for card in lay(game, ann.hand, Ox, Rock, Hen, owner=ann)[:2]:
+            card.turn(face_up=False)
+            card.move(ann.field)
+
+    first, second = seen(lay_out, 1).zone("field", 0).cards
+
+    assert first._replace(id=None) == second._replace(id=None)
+    assert first.id != second.id
+
+
+def test_a_card_that_was_hidden_has_a_new_id():
+    """
+    Who follows an id loses it when the card goes through a place that is hidden.
+    """
+    ids = []
+
+    async def day(game):
+        ann = game.players[0]
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        lay(game, ann.hand, Hen, owner=ann)
+        await wait(game)
+        ox = ox.move(ann.hand)
+        await wait(game)
+        ox = ox.move(ann.field)
+        await wait(game)
+        ox.move(game.players[1].field)
+        await wait(game)
+
+    match = play(day, cards=KINDS)
+    for place in (("field", 0), ("hand", 0), ("field", 0), ("field", 1)):
+        ids.append([getattr(card, "id", None) for card in match.view(1).zone(*place).cards if card.name == "Ox"])
+        match.answer("Yes")
+
+    (first,), (hidden,), (second,), (third,) = ids
+    assert hidden is None
+    assert first != second
+    assert second == third
+
+
+def test_no_two_readers_share_ids():
+    """
+    What one seat calls a card says nothing to another, nor to spectators.
+    """
+
+    def lay_out(game, ann, bob):
+        lay(game, ann.field, Ox, owner=ann)
+
+    ids = {seen(lay_out, seat).zone("field", 0).cards[0].id for seat in (0, 1, None)}
+
+    assert len(ids) == 3
+    assert ids == {seen(lay_out, seat).zone("field", 0).cards[0].id for seat in (0, 1, None)}
+    assert ids.isdisjoint({seen(lay_out, seat, seed=2).zone("field", 0).cards[0].id for seat in (0, 1, None)})
+
+
+def test_a_zone_is_found_by_name_and_place():
+    """
+    A view gives a zone by its name and holder, all its cards by id, and refuses what is not there.
+    """
+
+    def lay_out(game, ann, bob):
+        lay(game, ann.field, Ox, owner=ann)
+        lay(game, ann.deck, Ox, owner=ann)
+
+    view = seen(lay_out, 0)
+
+    assert [card.name for card in view.cards.values()] == ["Ox"]
+    for name, place in (("field", 2), ("meadow", 0), ("field", None)):
+        with pytest.raises(tabletop.NoSuchThing):
+            view.zone(name, place)
+
+
+def test_hidden_pools_show_only_how_much_there_is():
+    """
+    A sack shows others its weight, a closed pool nobody its contents; the box is open.
+    """
+
+    def lay_out(game, ann, bob):
+        ann.take(game.COIN, 2, to=ann.sack)
+        game.pay(game.GRAIN, 5, game.box, game.stock)
+
+    pools = {
+        (seat, one.name): (one.count, one.supplies)
+        for seat in (0, 1)
+        for one in seen(lay_out, seat).pools
+        if one.place in (0, None)
+    }
+
+    assert pools[0, "sack"] == (2, {"COIN": 2})
+    assert pools[1, "sack"] == (2, None)
+    assert pools[0, "stock"] == pools[1, "stock"] == (5, None)
+    assert pools[1, "box"] == (18, {"COIN": 18})
+    assert pools[1, "purse"] == (0, {})
+
+
+def test_a_game_without_supplies_shows_no_pools():
+    """
+    Where nothing is counted there is nothing to show.
+    """
+    assert tabletop.new("tic-tac-toe", seed=1).view().pools == ()
+
+
+def test_only_who_decides_sees_the_decision():
+    """
+    Others see for whom the match waits, and nothing of what is on offer.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        ox, hen = lay(game, ann.hand, Ox, Hen, owner=ann)
+        await ann.choose(Text("v.show", "Show {it}?", it=hen), [ox, (ox, hen), "none"], about=ox)
+
+    match = play(day, cards=KINDS, seats=["Ann", "Bob"])
+    mine, others = match.view(0), match.view(1)
+    hand = {card.name: card.id for card in mine.zone("hand", 0).cards}
+
+    assert (others.waiting, others.decision, match.view().decision) == (0, None, None)
+    decision = mine.decision
+    assert (decision.number, decision.seat, decision.kind, decision.about) == (0, 0, "pick", hand["Ox"])
+    assert (decision.prompt.english, decision.prompt.arguments["it"]["card"]) == ("Show Hen?", hand["Hen"])
+    assert [(option.label, option.cards) for option in decision.options] == [
+        ("Ox", (hand["Ox"],)),
+        ("Ox, Hen", (hand["Ox"], hand["Hen"])),
+        ("none", ()),
+    ]
+
+
+def test_words_are_put_for_each_reader():
+    """
+    Arguments of all kinds read well, and hidden cards are only cards.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        (ox,) = lay(game, bob.hand, Ox, owner=bob)
+        (hen,) = lay(game, ann.field, Hen, owner=ann)
+        (rock,) = lay(game, hen.basket, Rock)
+        text = Text(
+            "v.all",
+            "{who} {card} {text} {zone} {square} {pool} {on} {kind} {many} {number}",
+            who=ann,
+            card=ox,
+            text=Text("v.in", "in {it}", it=ox),
+            zone=ann.field,
+            square=game.square,
+            pool=bob.purse,
+            on=hen.basket,
+            kind=game.COIN,
+            many=(hen, [bob, rock]),
+            number=3,
+        )
+        await ann.confirms(text)
+
+    match = play(day, cards=KINDS, seats=["Ann", "Bob"])
+    prompt = match.view(0).decision.prompt
+    hen = match.view(0).zone("field", 0).cards[0].id
+
+    assert prompt.english == ("Ann a card in a card Ann's field square Bob's purse Hen's basket COIN Hen, Bob, Rock 3")
+    assert prompt.arguments["who"] == {"seat": 0, "name": "Ann"}
+    assert prompt.arguments["card"] == {"card": None, "kind": None, "name": None}
+    assert prompt.arguments["zone"] == {"place": "field", "holder": "player", "of": 0}
+    assert prompt.arguments["square"] == {"place": "square", "holder": "game", "of": -1}
+    assert prompt.arguments["on"] == {"place": "basket", "holder": "card", "of": hen}
+    assert prompt.arguments["kind"] == "COIN"
+    assert prompt.arguments["number"] == 3
+    assert prompt.arguments["text"]["english"] == "in a card"
+    assert json.loads(tabletop.to_json(match.view(0))) == json.loads(json.dumps(tabletop.to_data(match.view(0))))
+
+
+def test_facts_are_open_to_all():
+    """
+    Facts of all plain kinds are shown as data.
+    """
+
+    @facts
+    class Weather(Days):
+        """It rains."""
+
+        rain: tuple[int, ...] = (1, 2)
+        wind: str = "west"
+        sun: bool = False
+        moon: int | None = None
+
+    async def day(game):
+        await wait(game)
+
+    view = play(day, facts_class=Weather).view()
+
+    assert tabletop.to_data(view)["facts"] == {
+        "active": 0,
+        "day": 0,
+        "rain": [1, 2],
+        "wind": "west",
+        "sun": False,
+        "moon": None,
+    }
+
+
+def test_the_outcome_is_told_in_words():
+    """
+    When it is over everybody sees who won, the points, the ranking and how.
+    """
+    match = tabletop.new("tic-tac-toe", seats=["Ann", "Bob"], seed=1)
+    settled(match, "centre", "top", "top left", "left", "bottom right")
+    outcome = match.view(1).outcome
+
+    assert (outcome.winners, outcome.points, outcome.ranking) == ((0,), (1, 0), ((0,), (1,)))
+    assert outcome.how.english == str(match.outcome.how)
+    assert match.view(1).waiting is None
+    assert match.view(1).decision is None
+
+
+@pytest.mark.parametrize("seat", [2, -1, "0", True, 1.0, 10**30])
+def test_only_seats_and_spectators_look(seat):
+    """
+    Nobody looks from a seat that is not there.
+    """
+
+    async def day(game):
+        await wait(game)
+
+    match = play(day)
+
+    for look in (match.view, match.events, match.can_undo):
+        with pytest.raises(tabletop.NoSuchSeat, match="seats are 0 to 1"):
+            look(seat)
+
+
+def test_looking_changes_nothing():
+    """
+    Views, events and words leave the match as it was.
+    """
+    match = tabletop.new("hedge-court", seed=3)
+    before = match.digest()
+    for seat in (0, 1, None):
+        match.view(seat)
+        match.events(seat)
+    repr(match), repr(match.decision), match.stack, match.promises()
+
+    assert match.digest() == before
+
+
+# ------------------------------------------------------------------------------------------------ events and folding
+
+
+@given(seed=st.integers(0, 20), answers=st.lists(st.integers(0, 5), max_size=30), cut=st.integers(0, 60))
+def test_folding_events_gives_the_next_view(seed, answers, cut):
+    """
+    For every seat and spectators: events folded into any view before them give the view now, in any language's JSON.
+    """
+    match = tabletop.new("hedge-court", seed=seed)
+    for answer in answers:
+        if match.decision is None:
+            break
+        if match.decision.single:
+            match.answer(answer % len(match.decision.options))
+        else:
+            match.answer(range(match.decision.at_least) and list(range(match.decision.at_least)))
+    for seat in (0, 1, None):
+        now = json.loads(tabletop.to_json(match.view(seat)))
+        events = match.events(seat)
+        assert tabletop.fold({}, events) == now
+        kept = [one for one in events if one.id < cut]
+        assert tabletop.fold(tabletop.fold({}, kept), match.events(seat, since=cut)) == now
+        as_data = json.loads(json.dumps(tabletop.to_data(events)))
+        assert tabletop.fold({}, as_data) == now
+
+
+def test_folding_leaves_its_picture_alone():
+    """
+    A frontend keeps its old picture.
+    """
+    match = tabletop.new("tic-tac-toe", seed=1)
+    before = tabletop.to_data(match.view(0))
+    copy = json.dumps(before)
+    last = match.events(0)[-1].id
+    match.answer(4)
+
+    after = tabletop.fold(before, match.events(0, since=last + 1))
+
+    assert json.dumps(before) == copy
+    assert after == tabletop.to_data(match.view(0))
+    assert after != before
+
+
+def test_a_card_is_named_to_those_who_saw_it_move():
+    """
+    Who sees either end of a move is told which card it was; others hear of a card.
+    """
+
+    async def day(game):
+        ann, _bob = game.players
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        lay(game, ann.hand, Hen, Hen, owner=ann)
+        ox = await game.move(ox, ann.hand)
+        await game.move(ox, ann.deck)
+        await game.move(ann.hand.first, ann.deck)
+
+    match = play(day, cards=KINDS, seats=["Ann", "Bob"])
+    moves = {seat: [text for text in told(match, seat) if "goes" in text] for seat in (0, 1)}
+
+    assert moves[0] == ["Ox goes to Ann's hand.", "Ox goes to Ann's deck.", "Hen goes to Ann's deck."]
+    assert moves[1] == ["Ox goes to Ann's hand.", "Ox goes to Ann's deck.", "a card goes to Ann's deck."]
+
+
+def test_events_point_at_cards_by_the_readers_ids():
+    """
+    The fields of an event carry the ids that the reader's view has, and none for what is hidden.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        (_ox,) = lay(game, ann.deck, Ox, owner=ann)
+        await game.draw(ann, ann.deck, ann.hand)
+        await wait(game)
+
+    match = play(day, cards=KINDS)
+    drew = {seat: match.events(seat)[0].fields["card"] for seat in (0, 1)}
+
+    assert drew[0] == {"card": match.view(0).zone("hand", 0).cards[0].id, "kind": "ox", "name": "Ox"}
+    assert drew[1] == {"card": None, "kind": None, "name": None}
+
+
+def test_what_left_play_is_told_by_what_it_was():
+    """
+    The log calls folk that left by their name, although they lie elsewhere now.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        await game.attempt(Left(ox))
+        ann.discard.first.move(ann.deck)
+        await ann.deck.shuffle()
+        await wait(game)
+
+    assert told(play(day, cards=KINDS), 1)[0] == "Ox leaves."
+
+
+def test_to_data_knows_what_views_are_made_of():
+    """
+    Everything in a view becomes dictionaries, lists and scalars.
+    """
+    from enum import Enum
+
+    class Colour(Enum):
+        """A colour."""
+
+        RED = "red"
+
+    assert tabletop.to_data({1: Colour.RED, "x": (1, [Text("k", "Hi {who}", who="Ann")])}) == {
+        "1": "red",
+        "x": [1, [{"key": "k", "english": "Hi Ann"}]],
+    }
+    assert tabletop.to_json({"é": None}) == '{"é":null}'
+
+
+def test_hidden_cards_on_a_card_are_counted():
+    """
+    Zones on cards are shown when they hold something, each as far as its reader sees into it.
+    """
+
+    class Chest(tabletop.Card, copies=1):
+        """It hides things."""
+
+        inside = zone(NOBODY)
+        purse = pool(NOBODY)
+
+    async def day(game):
+        ann = game.players[0]
+        full, _ = lay(game, ann.field, Chest, Chest, owner=ann)
+        lay(game, full.inside, Rock, Rock)
+        await wait(game)
+
+    view = play(day, cards=[*KINDS, Chest]).view(0)
+    chests = view.zone("field", 0).cards
+    insides = [one for one in view.zones if one.name == "inside"]
+
+    assert [(one.place, one.count, one.cards, one.holder) for one in insides] == [(chests[0].id, 2, (), "card")]
+
+
+def test_what_an_owner_sees_on_a_card_is_its_owners():
+    """
+    A zone on a card that its owner sees into is the card owner's, whoever controls it.
+    """
+
+    class Diary(tabletop.Card, copies=1):
+        """Only its owner reads it."""
+
+        pages = zone(tabletop.OWNER)
+
+    async def day(game):
+        ann, bob = game.players
+        (diary,) = lay(game, bob.field, Diary, owner=ann)
+        diary.give_to(bob)
+        lay(game, diary.pages, Rock)
+        lay(game, lay(game, bob.field, Diary)[0].pages, Ox)
+        await wait(game)
+
+    match = play(day, cards=[*KINDS, Diary])
+    shown = {
+        seat: [[c.name for c in one.cards] for one in match.view(seat).zones if one.name == "pages"] for seat in (0, 1)
+    }
+
+    assert shown == {0: [["Rock"], []], 1: [[], []]}
+
+
+def test_effects_are_in_the_view_as_long_as_they_last():
+    """
+    What lasts shows; what ended does not.
+    """
+
+    @effect
+    class Fog(Effect):
+        """Nobody sees far."""
+
+    async def day(game):
+        game.begin(Fog(), until=NIGHTFALL, controller=game.players[1])
+        await wait(game)
+        game.expire(NIGHTFALL)
+        await wait(game)
+
+    match = play(day, effects=[Fog])
+    assert [(one.kind, one.text, one.until, one.controller) for one in match.view().effects] == [
+        ("Fog", "Nobody sees far.", NIGHTFALL, 1)
+    ]
+    match.answer("Yes")
+
+    assert match.view().effects == ()
+
+
+def test_a_player_may_be_told_by_the_rules_own_words():
+    """
+    Things that bring their own words are put in those, and anything else as it prints.
+    """
+
+    class Pair(tuple):
+        """A pair with words of its own."""
+
+        def words_for(self, seat):
+            return Text("v.pair", "a pair")
+
+    @event
+    class Found(Event):
+        """Something was found."""
+
+        text = "{what} was found, {how}."
+        what: object
+        how: object
+
+    async def day(game):
+        await game.attempt(Found(Pair((1, 2)), 2.5))
+        await game.attempt(Rang())
+
+    match = play(day)
+
+    assert told(match, 0)[0] == "a pair was found, 2.5."
+    assert match.events(0)[0].fields == {"what": [1, 2], "how": "2.5"}
+
+
+def test_villagers_show_columns_and_values():
+    """
+    Players are shown with their names, columns and computed values, and so is the game.
+    """
+
+    async def day(game):
+        game.players[1].set(luck=4)
+        await wait(game)
+
+    view = play(day, seats=["Ann", "Bob"], taxes=tabletop.quantity(3)).view(0)
+
+    assert [(one.seat, one.name, one.columns, one.values) for one in view.players] == [
+        (0, "Ann", {"luck": 0}, {"hand_limit": 5}),
+        (1, "Bob", {"luck": 4}, {"hand_limit": 5}),
+    ]
+    assert view.values == {"taxes": 3}
+    assert Villager.hand_limit.name == "hand_limit"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, Never, TypeVar, overload
 
 import attrs
 
-from ._places import Declared
+from ._places import Declared, Slot
 from ._texts import Text
 
 if TYPE_CHECKING:
@@ -32,16 +32,10 @@ class Computed(Declared, Generic[V]):
         return self.base(thing) if callable(self.base) else self.base
 
 
-class ComputedSlot(Generic[V]):
-    """What a declaration puts into a class: on the class it is the :class:`Computed`, on an instance the value."""
+class ComputedSlot(Slot[Computed[V]], Generic[V]):
+    """What :func:`quantity` puts into a class: on the class it is the :class:`Computed`, on an instance the value."""
 
-    __slots__ = ("declared",)
-
-    def __init__(self, declared: Computed[V]) -> None:
-        self.declared: Computed[V] = declared
-
-    def __set_name__(self, owner: type[Holder], name: str) -> None:
-        self.declared.__set_name__(owner, name)
+    __slots__ = ()
 
     @overload
     def __get__(self, thing: None, owner: type) -> Computed[V]: ...

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ._game import Game
 
 T = TypeVar("T")
+D = TypeVar("D", bound="Declared")
 Scalar = int | str | bool | None
 
 
@@ -45,6 +46,18 @@ class Declared:
         return f"<{type(self).__name__} {self.holder}.{self.name}>"
 
 
+class Slot(Generic[D]):
+    """What a declaration puts into a class: asked of the class it gives the declaration, of an instance what it declares."""
+
+    __slots__ = ("declared",)
+
+    def __init__(self, declared: D) -> None:
+        self.declared: D = declared
+
+    def __set_name__(self, owner: type[Holder], name: str) -> None:
+        self.declared.__set_name__(owner, name)
+
+
 # ------------------------------------------------------------------------------------------------ zones
 
 
@@ -60,16 +73,10 @@ class ZoneKind(Declared):
         self.ordered = ordered
 
 
-class ZoneSlot:
+class ZoneSlot(Slot[ZoneKind]):
     """What :func:`zone` puts into a class: on the class it is the :class:`ZoneKind`, on an instance the :class:`Zone`."""
 
-    __slots__ = ("declared",)
-
-    def __init__(self, declared: ZoneKind) -> None:
-        self.declared = declared
-
-    def __set_name__(self, owner: type[Holder], name: str) -> None:
-        self.declared.__set_name__(owner, name)
+    __slots__ = ()
 
     @overload
     def __get__(self, thing: None, owner: type) -> ZoneKind: ...
@@ -237,16 +244,10 @@ class PoolKind(Declared):
         self.sees = sees
 
 
-class PoolSlot:
+class PoolSlot(Slot[PoolKind]):
     """What :func:`pool` puts into a class: on the class it is the :class:`PoolKind`, on an instance the :class:`Pool`."""
 
-    __slots__ = ("declared",)
-
-    def __init__(self, declared: PoolKind) -> None:
-        self.declared = declared
-
-    def __set_name__(self, owner: type[Holder], name: str) -> None:
-        self.declared.__set_name__(owner, name)
+    __slots__ = ()
 
     @overload
     def __get__(self, thing: None, owner: type) -> PoolKind: ...

@@ -146,8 +146,3 @@ __all__ = [
     "when",
     "zone",
 ]
-
-# In tracebacks and reprs, classes go by the name under which they are imported.
-for _name in __all__:
-    if isinstance(globals().get(_name), type):
-        globals()[_name].__module__ = __name__

@@ -87,7 +87,7 @@ class TicTacToe(Game):
     def has_won(self, player: Player, square: Square) -> bool:
         """Say whether a mark on *square* makes a row of three."""
         squares, seat = self.facts.squares, player.seat
-        return any([squares[one] == seat == squares[two] for one, two in ROWS[square.number]])
+        return any(squares[one] == seat == squares[two] for one, two in ROWS[square.number])
 
     @classmethod
     def picture(cls, view: Any) -> str:

@@ -6,6 +6,7 @@ is for pytest; nothing here needs either.
 """
 
 from ._battery import CHECKS, check_ruleset, recheck
+from ._card_lint import Finding, lint
 from ._cases import Case, random_match
 from ._errors import NotAsExpected, RulesetFailure, ScenarioError
 from ._golden import check_golden, golden
@@ -19,6 +20,7 @@ __all__ = [
     "CHECKS",
     "CardLook",
     "Case",
+    "Finding",
     "Laid",
     "NotAsExpected",
     "Report",
@@ -31,6 +33,7 @@ __all__ = [
     "divide",
     "golden",
     "laid",
+    "lint",
     "packet",
     "perft",
     "random_match",

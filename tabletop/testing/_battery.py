@@ -12,6 +12,7 @@ import attrs
 
 from tabletop import Game, RulesBug, Ruleset, TabletopError, ruleset
 
+from ._card_lint import lint_ruleset
 from ._cases import Case, Picked, dice, policy_of
 from ._checks import (
     check_chance,
@@ -28,7 +29,7 @@ from ._processes import check_processes
 from ._secrets import check_canaries, check_twins
 from ._shorten import shorten
 from ._spoiled import check_lies, check_saves
-from ._tally import Broken, Report, Tally
+from ._tally import Broken, Report, Tally, broken
 from ._watch import rewatch, watched_game
 
 Check = Callable[[Case, Sequence[Picked], Random, Tally], None]
@@ -53,7 +54,7 @@ LIGHT: Final = ("rules", "conservation", "promises", "ends")
 #: Checks that try something else each time, and how often they are made to see a failure again.
 ROLLING: Final = frozenset({"options", "refusals", "twins", "saves", "lies"})
 TRIES: Final = 6
-CHECKS: Final = (*LIGHT, *DEEP, "processes")
+CHECKS: Final = (*LIGHT, *DEEP, "processes", "sources")
 
 
 @attrs.frozen
@@ -140,8 +141,9 @@ class Run:
         return Case(ruleset=self.rules, seats=seats, seed=self.seed + number, options=options)
 
     def all(self, games: int, profile: str) -> Report:
-        """Play all games, then some of them in fresh processes."""
+        """Read the sources, play all games, then some of them in fresh processes."""
         began = perf_counter()
+        self.sources()
         every = max(round(1 / self.profile.deep), 1)
         for number in range(games):
             # Deep games move through seats, options and policies, although they come at even distances.
@@ -159,6 +161,15 @@ class Run:
             counts=dict(self.tally.counts),
             checks=tuple(name for name in CHECKS if name not in self.skip),
         )
+
+    def sources(self) -> None:
+        """Read the sources, which takes no game and tells the very line."""
+        if "sources" in self.skip:
+            return
+        try:
+            check_sources(self.rules, self.tally)
+        except Broken as found:
+            raise RulesetFailure("sources", found.why, self.case(0), []) from None
 
     def game(self, number: int, *, deep: bool) -> None:
         """Play one game; look at it deeply, or not."""
@@ -206,6 +217,15 @@ class Run:
             raise RulesetFailure("processes", why, cases[odd], [])
 
 
+def check_sources(rules: Ruleset, tally: Tally) -> None:
+    """The sources of a ruleset, as far as there are any, hold nothing that the lint finds."""
+    found, parts = lint_ruleset(rules)
+    if found:
+        broken("sources", "\n  ".join(["the lint finds", *map(str, found)]))
+    if parts:
+        tally.add("definitions read", parts)
+
+
 def finding(
     name: str, check: Check, case: Case, answers: Sequence[Picked], tally: Tally, *, tries: int = 1
 ) -> Broken | None:
@@ -251,6 +271,12 @@ def recheck(
         return
     if check not in CHECKS:
         raise unknown("check", check, CHECKS)
+    if check == "sources":
+        try:
+            check_sources(case.ruleset, Tally())
+        except Broken as error:
+            raise RulesetFailure(check, error.why, case, []) from None
+        return
     found = finding(check, DEEP.get(check, rewatch), case, given, Tally(), tries=TRIES)
     if found is not None:
         raise RulesetFailure(found.check, found.why, case, given)

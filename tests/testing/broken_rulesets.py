@@ -324,3 +324,14 @@ class Sets(Sound):
     async def twist(self, player):
         """Note whatever comes first."""
         self.set_facts(note=next(iter({f"{letter}{self.facts.turn}" for letter in "abcdefghijkl"})))
+
+
+class Misreads(Sound):
+    """Forgets to await, so that nothing happens; only a reader of the source can see what was meant."""
+
+    id = "misreads"
+
+    async def twist(self, player):
+        """Shuffle the deck, but not really."""
+        if self.facts.turn == self.TURNS + 1:
+            player.deck.shuffle()

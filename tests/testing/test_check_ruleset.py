@@ -29,7 +29,15 @@ def test_a_sound_ruleset_holds(capsys):
     assert report.games == 8
     assert report.decisions == 8 * 6
     assert report.checks == CHECKS
-    for tried in ("bad answers", "bad saves", "lies", "twins", "packets with canaries", "games in fresh processes"):
+    for tried in (
+        "bad answers",
+        "bad saves",
+        "lies",
+        "twins",
+        "packets with canaries",
+        "games in fresh processes",
+        "definitions read",
+    ):
         assert report.counts[tried] > 0, tried
         assert tried in capsys.readouterr().out or str(report.counts[tried])
 
@@ -69,10 +77,37 @@ def test_each_fault_is_found_by_its_check(game, check):
     """
     A ruleset with one fault fails in one check, which without that check is not found.
     """
-    failure = failure_of(game)
+    failure = failure_of(game, skip=["sources"])
 
     assert failure.check == check
     assert failure.case.ruleset.game is game
+
+
+def test_a_fault_in_the_sources_is_found_before_a_game_is_played():
+    """
+    The lint tells the line in which a ruleset is on the wrong track, and reads only what belongs to it.
+    """
+    failure = failure_of(broken.Misreads, games=0)
+
+    assert failure.check == "sources"
+    assert "broken_rulesets.py" in failure.why
+    assert failure.why.count("forgotten-await") == 1
+    assert failure.why.count("\n") == 1
+    namespace = {}
+    exec(failure.args[0].partition("As a test:\n\n")[2], namespace)
+    with pytest.raises(RulesetFailure, match="forgotten-await"):
+        namespace["test_misreads_passes_sources"]()
+
+
+def test_a_ruleset_without_sources_is_played_all_the_same(monkeypatch):
+    """
+    Where no source can be had, the check of the sources has nothing to say.
+    """
+    monkeypatch.setattr(broken, "__file__", "nowhere.py")
+
+    report = check_ruleset(broken.Sound, games=1, skip=["processes"], report=False)
+
+    assert "definitions read" not in report.counts
 
 
 def test_an_option_that_cannot_be_taken_is_found():

@@ -19,8 +19,8 @@ from ._sources import FUNCTIONS, Source, Sources, engine_verbs, of_engine, parts
 @attrs.frozen(order=True)
 class Finding:
     """
-    A line of a ruleset that is likely wrong: its :attr:`file` and :attr:`line`, a short :attr:`code` for the kind of fault, and
-    in :attr:`text` what to do instead.
+    A line of a ruleset that is likely wrong: its *file* and *line*, a short *code* for the kind of fault, and in *text* what
+    to do instead.
     """
 
     file: str

@@ -38,11 +38,12 @@ from ._errors import (
     WrongSeats,
 )
 from ._events import Drew, Event, LookedAt, Moved, Paid, Revealed, Rolled, Shuffled, event
-from ._game import Facts, Game, facts
+from ._game import Game
 from ._match import Match, load, new
 from ._modifiers import Explanation, permission, quantity
 from ._outcomes import Outcome
 from ._places import EVERYBODY, NOBODY, OWNER, Pool, Zone, column, pool, supply, zone
+from ._rules import Facts, facts
 from ._rulesets import Ruleset, games, register, ruleset
 from ._texts import Text
 

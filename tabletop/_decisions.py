@@ -265,7 +265,7 @@ class Decision:
         """
 
         def meant(thing: Any) -> bool:
-            return thing is wanted or thing == wanted or str(words_for(thing, self.seat)) == wanted
+            return thing == wanted or str(words_for(thing, self.seat)) == wanted
 
         if any(meant(option.thing) or option.label == wanted for option in self.options):
             return None

@@ -323,7 +323,7 @@ class Match:
             later = [*(rest.since or ()), *later]
             rest = rest.previous
         if rest.number > number:
-            return played(self.setup, (self.answers or ())[:number], log=self._log is not None)
+            return played(self.setup, (self.answers or ())[:number], log=False)
         made = self.copy()
         made._rest, made._since, made._log = rest, later[: number - rest.number], self._log
         made._wake()
@@ -406,7 +406,7 @@ class Match:
         """What is being resolved, as everybody may know it: the innermost last."""
         from ._views import stack_views
 
-        return stack_views(self._live(), None, tuple(self._live().stack))
+        return stack_views(self._live(), tuple(self._live().stack))
 
     def explain(self, card: str, quantity: str, *, seat: int | None = None) -> Explanation:
         """Say why a number of a card is what it is; the card goes by the id that *seat* sees."""

@@ -188,9 +188,7 @@ class Ruleset:
         originals = {kind.id: kind for kind in self.game.cards}
         for name, changes in values.items():
             if name not in originals:
-                raise BadOption(
-                    self.name, "cards", f"there is no card {shown(name, 60)}; there is {', '.join(self.by_id)}"
-                )
+                raise BadOption(self.name, "cards", f"there is no card {shown(name)}; there is {', '.join(self.by_id)}")
             if not isinstance(changes, Mapping):
                 raise BadOption(self.name, f"cards.{name}", "give a table of values, such as copies = 2")
             own.setdefault(name, {}).update(changes)
@@ -246,7 +244,7 @@ def is_plain(value: Any) -> bool:
 
 def kind_name(kind: type[Card]) -> str:
     """Return what kind of card a printed card is: the nearest base that is not itself printed."""
-    base = next(base for base in kind.__mro__[1:] if not getattr(base, "is_printed", False))
+    base = next(base for base in kind.__mro__[1:] if issubclass(base, Card) and not base.is_printed)
     return base.__name__.lower()
 
 
@@ -255,7 +253,8 @@ def kind_name(kind: type[Card]) -> str:
 
 def faults_of(game: type[Game]) -> list[str]:
     """Name everything about a ruleset that does not hold together."""
-    from ._game import Facts, Game
+    from ._game import Game
+    from ._rules import Facts
 
     faults: list[str] = []
 
@@ -371,7 +370,7 @@ def register(game: type[Game]) -> Ruleset:
     """
     faults = faults_of(game) if is_game(game) else ["it is no subclass of tabletop.Game"]
     if faults:
-        raise BadRuleset(getattr(game, "__name__", shown(game, 60)), faults)
+        raise BadRuleset(getattr(game, "__name__", shown(game)), faults)
     made = Ruleset(game)
     _registered[game.id] = made
     return made
@@ -435,7 +434,7 @@ def own_values(path: str | Path) -> Mapping[str, Any]:
     from pathlib import Path
 
     try:
-        values = tomllib.loads(Path(path).read_text(encoding="utf-8"))
+        values = tomllib.loads(Path(path).read_bytes().decode())
     except (OSError, ValueError, TypeError) as error:
         raise BadOption(shown(path, 200), "cards", f"cannot be read: {error}") from None
     return values

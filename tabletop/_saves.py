@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from string import Formatter
+from types import NoneType
 from typing import TYPE_CHECKING, Any, Final
 
 from . import _dice, _json
@@ -168,8 +169,7 @@ def outcome_data(outcome: Outcome) -> dict[str, Any]:
 def digest(match: Match) -> str:
     """Return a fingerprint of a match: its table at the last rest and the answers since."""
     match._live()
-    rest = match._rest
-    data = [None if rest.set_up else table_data(rest.state), match._since]
+    data = [table_data(match._rest.state), match._since]
     return sha256(json.dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
@@ -411,7 +411,7 @@ def read_table(setup: Setup, reading: Reading) -> State:
     )
     kinds = []
     for kind in table["kinds"].each():
-        if kind.data not in rules.by_id if type(kind.data) is str else True:
+        if type(kind.data) is not str or kind.data not in rules.by_id:
             raise ImpossibleSave(kind.path, f"{rules.name} has no card {shown(kind.data, 40)}")
         kinds.append(rules.by_id[kind.data])
     rows = table["rows"].numbers(0, len(kinds) - 1)
@@ -469,16 +469,14 @@ def read_sheet(roster: Roster, table: Mapping[str, Reading]) -> dict[str, list[A
 
 def read_cells(start: list[Any], reading: Reading, key: str) -> None:
     """Put the cells of a save into a column that is as it starts."""
+    is_declared = key not in (*OF_CARDS, "supply")
     for pair in reading.items():
         if type(pair) is not list or len(pair) != 2 or type(pair[0]) is not int or not 0 <= pair[0] < len(start):
             raise reading.refuse(f"should be pairs of a number and a value, not {shown(pair, 40)}")
         index, value = pair
         wanted = type(start[index])
-        if type(value) is not wanted and (
-            key in (*OF_CARDS, "supply") or not isinstance(value, int | str | bool | None)
-        ):
-            raise reading.refuse(f"{shown(value, 40)} should be of type {wanted.__name__}")
-        if wanted in (int, bool, str) and type(value) is not wanted and value is not None:
+        suits = type(value) is wanted or (is_declared and (value is None or wanted is NoneType))
+        if not suits or not isinstance(value, int | str | None):
             raise reading.refuse(f"{shown(value, 40)} should be of type {wanted.__name__}")
         if type(value) is int and not -BIGGEST <= value < BIGGEST:
             raise reading.refuse("is a number of more than 64 bits")

@@ -6,7 +6,6 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
-import attrs
 import cattrs
 from cattrs import Converter, transform_error
 from cattrs.errors import BaseValidationError, ForbiddenExtraKeysError
@@ -20,7 +19,6 @@ class Misfit(Exception):
     def __init__(self, path: str, why: str) -> None:
         self.path = path
         self.why = why
-        super().__init__(f"{path}: {why}")
 
 
 def _exactly(value: object, kind: type) -> object:
@@ -41,7 +39,7 @@ def _sequence(value: Any, kind: Any) -> tuple[Any, ...]:
         return tuple([converter().structure(part, parts[0]) for part in value])
     if len(parts) != len(value):
         raise ValueError(f"should have {len(parts)} parts, not {len(value)}")
-    return tuple([converter().structure(part, wanted) for part, wanted in zip(value, parts, strict=True)])
+    return tuple(map(converter().structure, value, parts))
 
 
 def _literal(value: Any, kind: Any) -> Any:
@@ -57,7 +55,8 @@ def _either(value: Any, kind: Any) -> Any:
             return converter().structure(value, wanted)
         except (BaseValidationError, TypeError, ValueError):
             continue
-    raise TypeError(f"should be {str(kind).replace('NoneType', 'None')}, not {shown(value, 40)}")
+    wanted = " | ".join([one.__name__ if isinstance(one, type) else str(one) for one in get_args(kind)])
+    raise TypeError(f"should be {wanted.replace('NoneType', 'None')}, not {shown(value, 40)}")
 
 
 def _nothing(value: Any, _: Any) -> None:
@@ -92,12 +91,11 @@ def structure(data: Any, kind: type[Any]) -> Any:
     if not isinstance(data, dict):
         raise Misfit("", f"should be a table of values, not {shown(data, 40)}")
     try:
-        attrs.resolve_types(kind)
         return converter().structure(data, kind)
     except BaseValidationError as error:
         (first, *_) = transform_error(error, path="", format_exception=_words)
         why, _, path = first.rpartition(" @ ")
-        raise Misfit(path.lstrip("."), why) from None
+        raise Misfit(path.removeprefix("."), why) from None
 
 
 def _words(error: BaseException, _: type | None) -> str:

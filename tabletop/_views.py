@@ -515,9 +515,9 @@ def view(game: Game, seat: int | None, decision: Decision | None, frames: Iterab
     return Reader(game, seat).view(decision, frames, number)
 
 
-def stack_views(game: Game, seat: int | None, frames: Iterable[Frame]) -> tuple[StackView, ...]:
-    """Return what is being resolved, for a seat."""
-    return Reader(game, seat).stack(frames)
+def stack_views(game: Game, frames: Iterable[Frame]) -> tuple[StackView, ...]:
+    """Return what is being resolved, for a spectator."""
+    return Reader(game, None).stack(frames)
 
 
 def explain(game: Game, card: str, quantity: str, seat: int | None) -> Explanation:

@@ -29,7 +29,7 @@ import tabletop
 import tabletop.cli
 import tabletop.schemas
 from tables import table
-from tabletop import _answers, _decisions, _game, _match, _saves
+from tabletop import _answers, _decisions, _handles, _happening, _match, _saves
 
 #: What the annotations call by its short name only, because it is imported for the type checker alone.
 ELSEWHERE = {
@@ -107,8 +107,8 @@ def limits() -> list[Limit]:
         Limit(tabletop.Game.longest, "answers", "a match, unless its game says otherwise (Game.longest)", "a draw"),
         Limit(_match.MOST_ANSWERS, "answers", "one step, from rest to rest", tabletop.RulesLoop),
         Limit(_match.MOST_RESTS, "steps", "steps in a row in which nobody decides", tabletop.RulesLoop),
-        Limit(_game.MOST_EVENTS, "events", "one step", tabletop.RulesLoop),
-        Limit(_game.DEEPEST, "abilities", "abilities inside each other", tabletop.RulesLoop),
+        Limit(_handles.MOST_EVENTS, "events", "one step", tabletop.RulesLoop),
+        Limit(_happening.DEEPEST, "abilities", "abilities inside each other", tabletop.RulesLoop),
     ]
 
 

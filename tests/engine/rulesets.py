@@ -171,6 +171,6 @@ def changed(text, **pieces):
         *places, last = path.split("__")
         part = data
         for place in places:
-            part = part[place]
+            part = part[int(place) if place.isdigit() else place]
         part[last] = value
     return json.dumps(data)

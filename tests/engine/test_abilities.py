@@ -2,7 +2,21 @@
 
 import pytest
 
-from tabletop import Effect, Event, RulesBug, activated, check, effect, event, forbids, instead, modifies, special, when
+from tabletop import (
+    Effect,
+    Event,
+    RulesBug,
+    activated,
+    check,
+    effect,
+    event,
+    forbids,
+    instead,
+    modifies,
+    permits,
+    special,
+    when,
+)
 from tests.engine.rulesets import (
     NIGHTFALL,
     Folk,
@@ -622,3 +636,125 @@ def test_events_without_a_body_are_moments():
         return await game.attempt(Noon()) == Noon(), game.table.version - before, Noon().audience()
 
     assert run(day) == (True, 0, None)
+
+
+def test_what_is_declared_at_an_edge_is_what_an_ability_has():
+    """
+    Each mark keeps its conditions, whether it asks, how often it works and where.
+    """
+
+    def always(card, thing):
+        return True
+
+    class Sage(Folk, strength=1):
+        """It can do everything."""
+
+        @when(Rang, always, optional=True, once_per_turn=True, works_in=Villager.hand)
+        async def listen(self, rang): ...
+
+        @instead(Rang, always, optional=True, once_per_turn=True, works_in=Villager.hand)
+        async def muffle(self, rang): ...
+
+        @forbids(Rang, always, works_in=Villager.hand)
+        def hush(self, rang): ...
+
+        @permits(Folk.may_rest, always, works_in=Villager.hand)
+        def bless(self, folk): ...
+
+        @modifies(Folk.strength, always, layer="last", works_in=Villager.hand)
+        def teach(self, folk): ...
+
+        @activated(always, once_per_turn=True, works_in=Villager.hand)
+        async def think(self): ...
+
+        @special(Rang, always, once_per_turn=True, works_in=Villager.hand)
+        async def answer(self, rang): ...
+
+        @check(always)
+        async def doubt(self): ...
+
+    edges = [
+        (one.mark, one.on, one.where, one.optional, one.once_per_turn, one.works_in, one.layer)
+        for one in Sage.abilities
+    ]
+    hand = (Villager.hand,)
+    assert edges == [
+        ("when", Rang, (always,), True, True, hand, "add"),
+        ("instead", Rang, (always,), True, True, hand, "add"),
+        ("forbids", Rang, (always,), False, False, hand, "add"),
+        ("permits", Folk.may_rest, (always,), False, False, hand, "add"),
+        ("modifies", Folk.strength, (always,), False, False, hand, "last"),
+        ("activated", None, (always,), False, True, hand, "add"),
+        ("special", Rang, (always,), False, True, hand, "add"),
+        ("check", None, (always,), False, False, (), "add"),
+    ]
+
+
+def test_an_ability_is_mandatory_and_in_play_unless_it_says_more():
+    """
+    Without a word at its edge an ability asks nobody, works any number of times, and wherever cards are in play.
+    """
+
+    class Plain(Folk, strength=1):
+        """It does it."""
+
+        @when(Rang)
+        async def listen(self, rang): ...
+
+        @instead(Rang)
+        async def muffle(self, rang): ...
+
+        @forbids(Rang)
+        def hush(self, rang): ...
+
+        @permits(Folk.may_rest)
+        def bless(self, folk): ...
+
+        @modifies(Folk.strength)
+        def teach(self, folk): ...
+
+        @activated()
+        async def think(self): ...
+
+        @special(Rang)
+        async def answer(self, rang): ...
+
+    for one in Plain.abilities:
+        assert (one.where, one.optional, one.once_per_turn, one.works_in, one.layer) == ((), False, False, (), "add")
+
+
+def test_a_check_that_tells_nothing_holds_up_no_other():
+    """
+    A card that a check removed is passed over, even if the check does not say that anything changed; the next is asked.
+    """
+
+    class Wolf(Folk, strength=5):
+        """It eats sheep, and keeps quiet about it."""
+
+        @check()
+        async def eat(self):
+            for sheep in self.game.all_cards(Sheep):
+                if sheep.in_play:
+                    sheep.move(sheep.owner.discard)
+
+    class Sheep(Folk, strength=1):
+        """It grazes."""
+
+        @check()
+        async def graze(self):
+            self.controller.set(luck=9)
+
+    class Dog(Folk, strength=2):
+        """It barks."""
+
+        @check()
+        async def bark(self):
+            self.set(mood="barking")
+
+    async def day(game):
+        ann = game.players[0]
+        *_, dog = lay(game, ann.field, Wolf, Sheep, Dog, owner=ann)
+        await game.settle()
+        return dog.mood, ann.luck, len(ann.discard)
+
+    assert run(day, cards=[Wolf, Sheep, Dog]) == ("barking", 0, 1)

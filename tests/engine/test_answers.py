@@ -10,6 +10,7 @@ import tabletop
 from tabletop import Answer, MalformedAnswer
 from tabletop._answers import LARGEST, read_answer
 
+FORM = '{"decision": 7, "seat": 0, "picks": [2]}'
 GOOD = {"decision": 7, "seat": 0, "picks": [2, 1]}
 
 
@@ -67,6 +68,39 @@ def test_anything_else_is_refused(given_, why):
     with pytest.raises(MalformedAnswer, match=why) as refused:
         read_answer(given_)
     assert len(str(refused.value)) < 400
+
+
+@pytest.mark.parametrize(
+    ("given_", "message"),
+    [
+        (7, f"7 is not an answer: an answer is a table such as {FORM}"),
+        ({}, f"{{}} is not an answer: an answer has exactly decision, seat and picks, such as {FORM}"),
+        (
+            "{",
+            "'{' is not an answer: it cannot be read (Expecting property name enclosed in double quotes: "
+            f"line 1 column 2 (char 1)); an answer is a table such as {FORM}",
+        ),
+        (
+            '{"seat": 1, "seat": 1}',
+            """'{"seat": 1, "seat": 1}' is not an answer: it cannot be read (a key stands there twice); """
+            f"an answer is a table such as {FORM}",
+        ),
+        (GOOD | {"picks": 2}, "2 is not an answer: picks should be a list of at most 256 numbers of options"),
+        (
+            GOOD | {"seat": -1},
+            "-1 is not an answer: seat should be a whole number from 0 to 9223372036854775807",
+        ),
+        (" " * 20_000, f"'{' ' * 58}… is not an answer: an answer has at most 16,384 bytes"),
+    ],
+)
+def test_an_answer_is_refused_word_for_word(given_, message):
+    """
+    The error shows what was given, says what is wrong with it, and how an answer looks.
+    """
+    with pytest.raises(MalformedAnswer) as refused:
+        read_answer(given_)
+
+    assert str(refused.value) == message
 
 
 def test_an_answer_has_at_most_256_picks():

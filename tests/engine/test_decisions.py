@@ -244,6 +244,17 @@ def test_a_pass_is_nothing_and_a_number_is_a_number():
     assert (heard_nothing, heard_number, heard_no) == ([None], [4], [False])
 
 
+def test_a_number_is_asked_for_as_such():
+    """
+    Frontends are told that a number is wanted, how the question goes, and what it is about.
+    """
+    match, _ = ask(lambda game, ann, bob: ann.choose_number(Text("v.how_many", "How many?"), 2, 4, about=bob))
+    seen = match.view(0).decision
+
+    assert (seen.kind, seen.prompt.key, seen.prompt.english) == ("number", "v.how_many", "How many?")
+    assert match.decision.about == match._live().players[1]
+
+
 def test_cards_of_one_name_are_told_apart_by_their_owners():
     """
     Where two cards have one name, whose they are comes first, and then a number.

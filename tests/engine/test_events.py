@@ -384,6 +384,7 @@ def test_what_only_some_may_know_is_told_only_to_them():
 
     assert told(match, 0)[1:] == ["Ann whispers: psst", "Ann whispers: loud", "The year is over."]
     assert told(match, 2)[1:] == ["Something happens.", "The year is over."]
+    assert match.events(2)[1].text.key == "tabletop.something"
     assert [(seen.kind, seen.private, seen.fields) for seen in match.events(None)[1:]] == [
         ("Something", False, {}),
         ("Ended", False, {"how": {"key": "village.end", "english": "The year is over.", "arguments": {}}}),
@@ -629,3 +630,66 @@ def test_a_step_may_not_rest_with_something_waiting_even_in_a_batch():
 
     with pytest.raises(RulesBug, match="came to rest"):
         play(day, cards=[Ox, Mourner])
+
+
+def test_who_comes_in_a_batch_sees_the_whole_batch():
+    """
+    What looks back is heard by those who were there before, everything else by those who are there after.
+    """
+
+    class Greeter(Folk, strength=1, copies=2):
+        """When folk come, it is glad; when folk leave, it is sad."""
+
+        @when(Hired)
+        async def greet(self, hired):
+            self.set(scars=self.scars + 1)
+
+        @when(Left)
+        async def mourn(self, left):
+            self.set(scars=self.scars + 10)
+
+    async def day(game):
+        ann = game.players[0]
+        one, two = lay(game, ann.hand, Greeter, Greeter, owner=ann)
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        await game.attempt_together([Hired(one, ann), Left(ox), Hired(two, ann)])
+        await game.settle()
+        await ann.confirms("Well?")
+
+    match = play(day, cards=[Ox, Greeter])
+    while match.decision.kind == "order":
+        match.answer(0)
+
+    assert [card.columns["scars"] for card in match.view().zone("field", 0).cards] == [2, 2]
+
+
+@pytest.mark.parametrize("second", ["alone", "together"])
+@pytest.mark.parametrize("first", ["alone", "together"])
+def test_what_happens_later_is_another_moment(first, second):
+    """
+    Abilities that two moments set off are not put in order with each other: the latest moment comes first.
+    """
+
+    async def attempt(game, how, event):
+        if how == "alone":
+            await game.attempt(event)
+        else:
+            await game.attempt_together([event])
+
+    class Counter(Folk, strength=1):
+        """When the bell rings, it remembers how often."""
+
+        @when(Rang)
+        async def count(self, rang):
+            self.controller.set(luck=self.controller.luck * 10 + rang.times)
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.field, Counter, owner=ann)
+        await attempt(game, first, Rang(1))
+        await attempt(game, second, Rang(2))
+        await attempt(game, first, Rang(3))
+        await game.settle()
+        return ann.luck
+
+    assert run(day, cards=[Counter]) == 321

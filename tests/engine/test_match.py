@@ -307,9 +307,11 @@ def test_only_moments_that_were_can_be_had(number):
     """
     match = settled(three_days(), *["Yes"] * 5)
 
-    with pytest.raises(tabletop.NoSuchMoment, match="answers 0 to 5") as refused:
+    with pytest.raises(tabletop.NoSuchMoment) as refused:
         match.at(number)
-    assert (refused.value.first, refused.value.last) == (0, 5)
+    assert (refused.value.number, refused.value.first, refused.value.last) == (number, 0, 5)
+    shown = "a number of more than 64 bits" if number == 10**5000 else repr(number)
+    assert str(refused.value) == f"no moment {shown}: this match can be had as it was at answers 0 to 5"
 
 
 def test_answers_are_taken_back_one_by_one():
@@ -323,10 +325,51 @@ def test_answers_are_taken_back_one_by_one():
         seen.append((prompt(match), luck(match)))
 
     assert seen == [("e", 4), ("d", 3), ("c", 2), ("b", 1), ("a", 0)]
-    with pytest.raises(tabletop.NoSuchMoment):
+    with pytest.raises(tabletop.NoSuchMoment) as refused:
         match.undo()
+    assert str(refused.value) == "no moment -1: this match can be had as it was at answers 0 to 0"
     settled(match, *["No"] * 5)
     assert (match.outcome is not None, luck(match)) == (True, 0)
+
+
+def counted(played):
+    """Return a match of three days that notes every day it plays, a second time too."""
+
+    def day(number):
+        async def ask(game):
+            played.append(number)
+            for _ in range(2):
+                await game.players[0].confirms("Well?")
+
+        return ask
+
+    return play(*[day(number) for number in range(3)])
+
+
+@pytest.mark.parametrize(("number", "again"), [(6, []), (5, [2]), (4, [2]), (3, [1]), (2, [1]), (1, [0]), (0, [0])])
+def test_a_moment_is_had_from_the_rest_before_it(number, again):
+    """
+    Going back plays no day again but the one that is gone back to.
+    """
+    played = []
+    match = settled(counted(played), *["Yes"] * 6)
+    played.clear()
+
+    assert match.at(number).number == number
+    assert played == again
+
+
+def test_a_copy_with_a_log_need_not_play_again():
+    """
+    A copy that was told to keep a log has the events at hand, and so has a moment of a match that keeps one.
+    """
+    played = []
+    match = settled(counted(played), *["Yes"] * 4)
+    copy, then = match.copy(log=True), match.at(4)
+    played.clear()
+
+    assert copy.events() == match.events() == then.events()
+    assert played == [2]
 
 
 def test_an_undone_answer_is_out_of_the_log():
@@ -410,6 +453,22 @@ def test_what_was_seen_is_not_taken_back(verb, fair):
         await ann.confirms("Well?")
 
     assert may_undo(day, "Yes") == [fair, False]
+
+
+@pytest.mark.parametrize(("knows", "fair"), [(True, True), (False, False)])
+def test_who_shows_what_it_knew_may_take_it_back(knows, fair):
+    """
+    What the others have learned is no reason against it, as long as the seat itself knew it before.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        (ox,) = lay(game, bob.hand if knows else ann.hand, Ox, owner=bob)
+        await bob.confirms("Show it?")
+        await game.reveal(ox)
+        await bob.confirms("Well?")
+
+    assert may_undo(day, "Yes") == [False, fair]
 
 
 def test_chance_takes_nothing_back():

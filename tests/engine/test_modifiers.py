@@ -322,6 +322,7 @@ def test_frontends_ask_why():
         ("printed", "is", 4),
         ("Smith", "add", 2),
     ]
+    assert why.reasons[0].source.key == "tabletop.printed"
 
 
 @pytest.mark.parametrize("seat", [2, -1, "0", True])
@@ -347,8 +348,13 @@ def test_only_what_a_seat_sees_is_explained():
     for card, seat in ((hidden.id, 1), (ox.id, 0), ("nonsense", 1)):
         with pytest.raises(tabletop.NoSuchThing, match="the cards that this seat sees"):
             match.explain(card, "strength", seat=seat)
-    with pytest.raises(tabletop.NoSuchThing, match="the numbers of Ox"):
-        match.explain(ox.id, "wisdom", seat=1)
+    for card, quantity, seat, message in (
+        ("nonsense", "strength", 1, "there is no 'nonsense' among the cards that this seat sees"),
+        (ox.id, "wisdom", 1, "there is no 'wisdom' among the numbers of Ox"),
+    ):
+        with pytest.raises(tabletop.NoSuchThing) as raised:
+            match.explain(card, quantity, seat=seat)
+        assert str(raised.value) == message
 
 
 def test_an_explanation_names_no_hidden_card():
@@ -377,3 +383,65 @@ def test_an_explanation_names_no_hidden_card():
 
     assert sources(0) == ["printed", "Muse"]
     assert sources(1) == sources(None) == ["printed", "a card"]
+
+
+def test_a_declared_number_keeps_within_its_range():
+    """
+    A quantity is kept from its floor to its ceiling and has neither unless it says so; a permission is a no.
+    """
+
+    class Beast(tabletop.Card):
+        """A kind of card with a size."""
+
+        size = tabletop.quantity(floor=1, ceiling=3)
+        age = tabletop.quantity(7)
+        is_tame = tabletop.permission()
+        is_wild = tabletop.permission(True)
+        is_big = tabletop.permission(lambda beast: beast.size == 3)
+
+    class Worm(Beast, size=-5):
+        """Tiny."""
+
+    class Whale(Beast, size=99):
+        """Huge."""
+
+    async def day(game):
+        beasts = lay(game, game.players[0].field, Worm, Whale, owner=game.players[0])
+        return [(one.size, one.age, one.is_tame, one.is_wild, one.is_big) for one in beasts]
+
+    assert run(day, cards=[Worm, Whale]) == [(1, 7, False, True, False), (3, 7, False, True, True)]
+    assert (Beast.age.floor, Beast.age.ceiling, Beast.is_wild.floor, Beast.is_wild.ceiling) == (None,) * 4
+
+
+def test_leave_and_prohibition_look_at_both_sides():
+    """
+    What gives or forbids a permission may ask about its own card and about the one that may.
+    """
+
+    class Nurse(Folk, strength=1):
+        """Folk weaker than nurses may rest, while the nurse is calm."""
+
+        @permits(Folk.may_rest, lambda nurse, folk: nurse.mood == "calm" and folk != nurse)
+        def let_rest(self, folk):
+            return folk.strength < 5 and self.scars == 0
+
+    class Boss(Folk, strength=9):
+        """Folk with scars may not rest, while the boss is cross."""
+
+        @forbids(Folk.may_rest, lambda boss, folk: boss.mood == "cross" and folk != boss)
+        def call(self, folk):
+            return folk.scars > 0 and self.face_up
+
+    async def day(game):
+        ann = game.players[0]
+        ox, nurse, boss = lay(game, ann.field, Ox, Nurse, Boss, owner=ann)
+        heard = [ox.may_rest, nurse.may_rest, boss.may_rest]
+        ox.set(scars=1)
+        heard.append(ox.may_rest)
+        boss.set(mood="cross")
+        heard.append(ox.may_rest)
+        boss.set(mood="calm")
+        nurse.set(scars=1)
+        return [*heard, ox.may_rest]
+
+    assert run(day, cards=[Ox, Nurse, Boss]) == [True, False, False, True, False, False]

@@ -103,8 +103,10 @@ def test_a_broken_promise_is_named(break_it, promise):
     break_it(game)
 
     assert [name for name, _ in broken(game)] == [promise]
+    ((_, why),) = broken(game)
     with pytest.raises(BrokenPromise, match=promise) as raised:
         keep(game)
+    assert str(raised.value) == f"{promise}: {why}"
     assert raised.value.promise == promise
     assert raised.value.code == "bug.invariant"
     assert isinstance(raised.value, tabletop.RulesBug)

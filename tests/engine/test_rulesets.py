@@ -334,13 +334,13 @@ def test_a_game_that_is_not_there_is_refused(name):
 
 
 @pytest.mark.parametrize(
-    ("loads", "fault"),
+    ("loads", "name", "fault"),
     [
-        (lambda: village(wait), "its entry point says 'hamlet' and the game says 'village'"),
-        (lambda: 7, "it is no subclass of tabletop.Game"),
+        (lambda: village(wait), "hamlet", "its entry point says 'hamlet' and the game says 'village'"),
+        (lambda: 7, "7", "it is no subclass of tabletop.Game"),
     ],
 )
-def test_an_entry_point_must_hold_what_it_says(monkeypatch, loads, fault):
+def test_an_entry_point_must_hold_what_it_says(monkeypatch, loads, name, fault):
     """
     A plugin whose entry point has another name than its game, or no game in it, is refused.
     """
@@ -355,7 +355,7 @@ def test_an_entry_point_must_hold_what_it_says(monkeypatch, loads, fault):
 
     with pytest.raises(BadRuleset) as refused:
         tabletop.ruleset("hamlet")
-    assert refused.value.faults == (fault,)
+    assert (refused.value.name, refused.value.faults) == (name, (fault,))
 
 
 def test_games_are_still_listed_after_the_package_of_games_is_imported():
@@ -602,8 +602,26 @@ def test_a_file_that_is_not_there_is_refused(path):
     """
     Whatever is given for a file, the error says that it can't be read.
     """
-    with pytest.raises(BadOption, match="cannot be read"):
+    with pytest.raises(BadOption, match="cannot be read") as refused:
         own(path)
+    assert refused.value.option == "cards"
+
+
+def test_a_file_that_cannot_be_read_is_named(tmp_path):
+    """
+    The error says which file (of a long path, sixty characters) and why, and a file is read as UTF-8 on any machine.
+    """
+    path = tmp_path / "mine.toml"
+    path.write_bytes('[ox]\nname = "Öchslein"'.encode())
+    assert own(path)[0]["ox"].name == "Öchslein"
+
+    with pytest.raises(BadOption) as refused:
+        own(7)
+    assert str(refused.value).startswith("option 'cards' of 7: cannot be read: ")
+    long = "/nowhere/" + "x" * 240
+    with pytest.raises(BadOption) as refused:
+        own(long)
+    assert refused.value.game == f"'{long[:198]}…"
 
 
 @pytest.mark.parametrize(
@@ -634,6 +652,88 @@ def test_an_own_value_that_will_not_do_is_refused(cards, option, why):
     with pytest.raises(BadOption, match=why) as refused:
         own(cards)
     assert refused.value.option == option
+    assert refused.value.game == "village"
+
+
+LONG = "x" * 80
+
+
+@pytest.mark.parametrize(
+    ("cards", "message"),
+    [
+        ({LONG: {}}, f"option 'cards' of village: there is no card '{'x' * 58}…; there is ox, hen"),
+        ({"ox": 3}, "option 'cards.ox' of village: give a table of values, such as copies = 2"),
+        ({"ox": {"speed": 3}}, "option 'cards.ox.speed' of village: no such value is printed on Ox"),
+        (
+            {"ox": {"strength": LONG}},
+            f"option 'cards.ox.strength' of village: '{'x' * 38}… should be of the kind of 4",
+        ),
+        ({"ox": {"strength": []}}, "option 'cards.ox.strength' of village: [] should be of the kind of 4"),
+        ({"hen": {"tags": 3}}, "option 'cards.hen.tags' of village: 3 should be of the kind of ('bird', 'small')"),
+        ({"ox": {"copies": 101}}, "option 'cards.ox.copies' of village: a card has 0 to 100 copies"),
+    ],
+)
+def test_an_own_value_is_refused_word_for_word(cards, message):
+    """
+    What is wrong is said in one sentence, with no more of what was given than can be read.
+    """
+    with pytest.raises(BadOption) as refused:
+        own(cards)
+
+    assert str(refused.value) == message
+
+
+def test_what_is_printed_is_shown_up_to_forty_characters():
+    """
+    A long text on a card is cut in what an error says of it.
+    """
+
+    class Bard(Folk, strength=1, song=LONG):
+        """It sings."""
+
+    with pytest.raises(BadOption) as refused:
+        tabletop.new(village(wait, cards=[Bard]), cards={"bard": {"song": 3}})
+
+    assert str(refused.value) == f"option 'cards.bard.song' of village: 3 should be of the kind of '{'x' * 38}…"
+
+
+@pytest.mark.parametrize(
+    ("value", "does"),
+    [(2**63 - 1, True), (-(2**63), True), (2**63, False), (-(2**63) - 1, False)],
+)
+def test_an_own_number_has_64_bits(value, does):
+    """
+    The limits are exact.
+    """
+    if does:
+        assert own({"ox": {"strength": value}})[1].ruleset.by_id["ox"].printed.strength == value
+    else:
+        with pytest.raises(BadOption, match="should be of the kind of 4"):
+            own({"ox": {"strength": value}})
+
+
+def test_an_own_text_has_a_thousand_characters():
+    """
+    The limit is exact.
+    """
+    assert own({"ox": {"name": "x" * 1000}})[0]["ox"].name == "x" * 1000
+    with pytest.raises(BadOption, match="should be of the kind of 'Ox'"):
+        own({"ox": {"name": "x" * 1001}})
+
+
+def test_a_card_with_own_values_is_the_same_card_otherwise():
+    """
+    It keeps its id, its name and its text, and only what was given is another.
+    """
+
+    class RunEmOff(Folk, strength=1, id="run", name="Run 'Em Off"):
+        """Run."""
+
+    rules = tabletop.register(village(wait, cards=[RunEmOff])).with_cards({"run": {"strength": 2}})
+    (card,) = rules.catalogue
+
+    assert (card.id, card.name, card.text, card.kind) == ("run", "Run 'Em Off", "Run.", "folk")
+    assert (card.numbers["strength"], card.provenance) == (2, "yours")
 
 
 @pytest.mark.parametrize("copies", [0, 100])
@@ -677,7 +777,13 @@ def test_a_kind_of_card_is_the_nearest_that_is_not_printed():
     class Wolf(Ox, strength=5):
         """Another."""
 
-    assert _rulesets.kind_name(Wolf) == "folk"
+    class Loud:
+        """Something that cards may share."""
+
+    class Howler(Loud, Folk, strength=2):
+        """It howls."""
+
+    assert [_rulesets.kind_name(kind) for kind in (Ox, Wolf, Howler)] == ["folk"] * 3
 
 
 def test_supplies_and_places_are_inherited():
@@ -753,8 +859,9 @@ def test_one_broken_package_does_not_hide_the_others(monkeypatch):
     points = {**_rulesets._entry_points(), "moonstone": CannotBeImported}
     monkeypatch.setattr(_rulesets, "_entry_points", lambda: points)
 
-    with pytest.warns(UserWarning, match="left out: the ruleset moonstone"):
-        listed = tabletop.games()
+    with pytest.warns(UserWarning, match="left out: the ruleset moonstone") as warned:
+        listed = _rulesets.games()
+    assert [one.filename for one in warned] == [__file__]
 
     assert "moonstone" not in listed
     assert {"tic-tac-toe", "leduc-poker", "hedge-court"} <= set(listed)

@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 
@@ -101,7 +102,12 @@ def test_a_save_may_be_bytes():
     """
     A file read as bytes will do.
     """
-    assert tabletop.load(in_the_middle().save().encode()).number == 5
+    text = in_the_middle().save()
+
+    assert tabletop.load(text.encode()).number == 5
+    for encoding in ("utf-16", "utf-32", "utf-8-sig"):
+        with pytest.raises(MalformedSave):
+            tabletop.load(text.encode(encoding))
 
 
 def test_a_match_can_be_saved_while_it_is_set_up():
@@ -149,6 +155,30 @@ def test_a_save_tells_the_same_twice():
     match = in_the_middle()
 
     assert match.save() == match.save() == match.copy().save()
+
+
+def test_a_fingerprint_can_be_had_from_a_save():
+    """
+    A fingerprint is the SHA-256 of the table and the answers since, as JSON with sorted keys and no spaces: in any language.
+    """
+    match = in_the_middle()
+    data = json.loads(match.save())
+    words = json.dumps([data["table"], data["since"]], sort_keys=True, separators=(",", ":"))
+
+    assert match.digest() == sha256(words.encode()).hexdigest()
+
+
+def test_a_fingerprint_tells_dice_apart_from_the_beginning():
+    """
+    Matches with other dice have other fingerprints, even before anything is rolled in the set-up.
+    """
+
+    async def set_up(game):
+        await game.players[0].confirms("Ready?")
+
+    one, same, other = (play(rest, set_up=set_up, seed=seed) for seed in (1, 1, 2))
+
+    assert one.digest() == same.digest() != other.digest()
 
 
 def test_options_come_back():
@@ -481,11 +511,140 @@ def test_a_lasting_effect_that_was_meddled_with_is_refused(change, where):
     assert error.path.startswith(f"table.lasting[0]{'.' if where else ''}{where}")
 
 
+def nested(depth):
+    """Return a list in a list in a list."""
+    value = 1
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
+LONG = "x" * 60
+#: What messages show of it: forty characters in all.
+CUT = "'" + "x" * 38 + "…"
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "message"),
+    [
+        ("number", 10**6, "number: should be a whole number from 0 to 25000, not 1000000"),
+        ("past", [0], "number: should be 1, the number of answers in the past"),
+        ("options", {"speed": 3}, "set-up: option 'speed' of village: there is no such option; there is no options"),
+        ("past", [2**63], f"past: should all be whole numbers from 0 to {2**63 - 1}"),
+        ("past", [-1, 0], f"past: should all be whole numbers from 0 to {2**63 - 1}"),
+        ("past", [[2**63]], f"past[0]: should all be whole numbers from 0 to {2**63 - 1}"),
+        ("past", [[0], "x"], f"past[1]: should be a whole number from 0 to {2**63 - 1}, not 'x'"),
+        ("guarded", LONG, f"guarded: should be true or false, not {CUT}"),
+        ("table__kinds", [LONG], f"table.kinds[0]: village has no card {CUT}"),
+        ("table__kinds", [[]], "table.kinds[0]: village has no card []"),
+        ("table__rows", [0, 1, 2], "table.rows: should all be whole numbers from 0 to 1"),
+        ("table__owners", [0, 0], "table.owners: should have 3 numbers, not 2"),
+        ("table__reseeded", [2**63, 0], f"table.reseeded: should all be whole numbers from {-(2**63)} to {2**63 - 1}"),
+        ("table__zones", LONG, f"table.zones: should be a list, not {CUT}"),
+        ("table__zones", [LONG], f"table.zones: should be pairs of a zone's number and its cards, not {CUT}"),
+        ("table__zones", [[13, []]], "table.zones: should be pairs of a zone's number and its cards, not [13, []]"),
+        ("table__zones", [[0, [3]]], "table.zones[0]: should all be whole numbers from 0 to 2"),
+        ("table__zones", [[0, [0]], [0, [1]]], "table.zones: has zone 0 twice"),
+        ("table__zones", [[0, [0]], [1, [0]]], "table.zones: card 0 lies in zones 0 and 1"),
+        ("table__zones", [[0, [0, 2]]], "table.zones: card 1 lies nowhere"),
+        ("table__cells", [], "table.cells: should be a table"),
+        (
+            "table__cells",
+            {name: [] for name in ("a" * 50, "b" * 50)},
+            f"table.cells: has no column ['{'a' * 50}', '{'b' * 43}…",
+        ),
+        (
+            "table__cells",
+            {"card.mood": [LONG]},
+            f"table.cells.card.mood: should be pairs of a number and a value, not {CUT}",
+        ),
+        (
+            "table__cells",
+            {"card.mood": [[3, "x"]]},
+            "table.cells.card.mood: should be pairs of a number and a value, not [3, 'x']",
+        ),
+        ("table__cells", {"card.scars": [[0, LONG]]}, f"table.cells.card.scars: {CUT} should be of type int"),
+        ("table__cells", {"card.mood": [[0, 7]]}, "table.cells.card.mood: 7 should be of type str"),
+        ("table__cells", {"card.mood": [[0, ["x"]]]}, "table.cells.card.mood: ['x'] should be of type str"),
+        ("table__cells", {"used": [[0, None]]}, "table.cells.used: None should be of type int"),
+        ("table__cells", {"face_up": [[0, None]]}, "table.cells.face_up: None should be of type bool"),
+        ("table__cells", {"card.scars": [[0, 2**63]]}, "table.cells.card.scars: is a number of more than 64 bits"),
+        ("table__cells", {"used": [[0, -1]]}, "table.cells.used: -1 is less than nothing"),
+        ("table__supplies__COIN", [[0, None]], "table.supplies.COIN: None should be of type int"),
+        ("table__facts", [], "table.facts: should be a table of values, not []"),
+        ("table__facts", [LONG], f"table.facts: should be a table of values, not ['{'x' * 37}…"),
+        ("table__facts", {"active": 0, "day": "x"}, "table.facts.day: should be of type int, not 'x'"),
+        ("table__facts", {"active": 0, "day": 1, "sun": 3, "moon": 2}, "table.facts: has no moon, sun"),
+        ("table__lasting__0__kind", LONG, f"table.lasting[0].kind: village has no lasting effect {CUT}"),
+        ("table__lasting__0__fields", [1], "table.lasting[0].fields: should have 2 fields"),
+        (
+            "table__lasting__0__fields",
+            [1, nested(65)],
+            "table.lasting[0].fields[1]" + "[0]" * 65 + ": is nested more than 64 deep",
+        ),
+        ("table__lasting__0__until", "later", "table.lasting[0].until: should be one of nightfall, forever"),
+        ("table__lasting__0__source", [3, 0], "table.lasting[0].source: there never was a card 3.0"),
+        ("table__lasting__0__source", [0, 2**63 - 1], f"table.lasting[0].source: there never was a card 0.{2**63 - 1}"),
+        (
+            "table__lasting__0__source",
+            [0, 2**63],
+            f"table.lasting[0].source: should all be whole numbers from 0 to {2**63 - 1}",
+        ),
+    ],
+)
+def test_what_was_meddled_with_is_named_word_for_word(path, value, message):
+    """
+    An error says where something is wrong, what stands there (never too much of it) and what should.
+    """
+    error = refused(changed(at_rest().save(), **{path: value}), tabletop.SaveError)
+
+    assert str(error).partition(", at ")[2] == message
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        ("table__cells__card.scars", [[0, -(2**63)], [1, 2**63 - 1]]),
+        ("table__cells__used", [[0, 0]]),
+        ("table__reseeded", [2**63 - 1, -(2**63)]),
+        ("table__lasting", []),
+        ("past", []),
+    ],
+)
+def test_what_is_just_within_its_limits_is_read(path, value):
+    """
+    Numbers of 64 bits are taken to the last, and cells that say what was so anyway.
+    """
+    assert tabletop.load(changed(at_rest().save(), **{path: value})).number == 0
+
+
+@pytest.mark.parametrize("given_", [2**63 - 1, [2**63 - 1]])
+def test_what_was_answered_is_a_number_of_64_bits(given_):
+    """
+    Answers before the table are only looked into when they are needed, but they are numbers of options.
+    """
+    loaded = tabletop.load(changed(at_rest().save(), past=[given_], number=1))
+
+    assert loaded.answers == (tuple(given_) if isinstance(given_, list) else given_,)
+
+
+def test_a_match_without_a_past_may_be_at_any_moment_that_could_be():
+    """
+    Where nobody knows the past, the number of answers is taken as it is, up to the most that there can be.
+    """
+    text = changed(at_rest().save(), past=None, number=25_000)
+
+    assert tabletop.load(text).number == 25_000
+    error = refused(changed(text, number=25_001), MalformedSave)
+    assert str(error) == "not a save, at number: should be a whole number from 0 to 25000, not 25001"
+
+
 def test_a_table_is_missing_only_before_the_first_rest():
     """
     Where answers were given before the last rest there must be a table.
     """
-    assert refused(changed(in_the_middle().save(), table=None), MalformedSave).path == "table"
+    error = refused(changed(in_the_middle().save(), table=None), MalformedSave)
+    assert str(error) == "not a save, at table: is missing, although answers were given"
 
 
 def test_fields_may_be_nested_but_not_too_deep():
@@ -493,23 +652,16 @@ def test_fields_may_be_nested_but_not_too_deep():
     Sixty-four lists inside each other are read, one more is not.
     """
 
-    def nested(depth):
-        value = 1
-        for _ in range(depth):
-            value = [value]
+    def with_field(value):
         return changed(at_rest().save(), table__lasting=[LASTING | {"fields": [{"player": 0}, value]}])
 
-    assert tabletop.load(nested(DEEPEST)).number == 0
-    refused(nested(DEEPEST + 1), MalformedSave)
-    refused(nested(800), MalformedSave)
+    assert tabletop.load(with_field(nested(DEEPEST))).number == 0
+    refused(with_field(nested(DEEPEST + 1)), MalformedSave)
+    refused(with_field(nested(800)), MalformedSave)
 
 
-OUTCOME = {
-    "winners": [0],
-    "points": [1, 0],
-    "ranking": [[0], [1]],
-    "how": {"key": "k", "english": "e", "arguments": {}},
-}
+HOW = {"key": "k", "english": "e", "arguments": {}}
+OUTCOME = {"winners": [0], "points": [1, 0], "ranking": [[0], [1]], "how": HOW}
 
 
 def test_an_outcome_is_held_to_its_seats():
@@ -534,6 +686,44 @@ def test_an_outcome_is_held_to_its_seats():
         {"how": {"key": "k", "english": "e", "arguments": []}},
     ):
         refused(changed(over, table__outcome=OUTCOME | change), tabletop.SaveError)
+
+
+def test_an_outcome_is_refused_word_for_word():
+    """
+    What is wrong with an outcome is named with its place, and the seats are counted to the last.
+    """
+    over = settled(in_the_middle(), "No").save()
+    big = 2**63
+    for change, message in (
+        ({"winners": [2]}, "winners: should all be whole numbers from 0 to 1"),
+        ({"ranking": [[0], [2]]}, "ranking[1]: should all be whole numbers from 0 to 1"),
+        ({"points": [big, 0]}, f"points: should all be whole numbers from {-big} to {big - 1}"),
+        ({"how": HOW | {"arguments": []}}, "how.arguments: should be a table of numbers and texts"),
+        (
+            {"how": HOW | {"english": "{", "arguments": {"x": 1}}},
+            "how.english: Single '{' encountered in format string",
+        ),
+        (
+            {"how": HOW | {"english": f"{{{LONG}}}", "arguments": {"x": 1}}},
+            f"how.english: has a place for '{'x' * 39}, which is none of its arguments",
+        ),
+    ):
+        error = refused(changed(over, table__outcome=OUTCOME | change), MalformedSave)
+        assert str(error) == f"not a save, at table.outcome.{message}"
+
+
+def test_an_outcome_may_be_anything_that_its_seats_allow():
+    """
+    The last seat may win, points have 64 bits, and a text without arguments may have any braces it likes.
+    """
+    over = settled(in_the_middle(), "No").save()
+    how = HOW | {"english": "A draw :-{ {who} knows."}
+    given_ = OUTCOME | {"winners": [1], "points": [2**63 - 1, -(2**63)], "ranking": [[1], [0]], "how": how}
+
+    outcome = tabletop.load(changed(over, table__outcome=given_)).outcome
+
+    assert (outcome.winners, outcome.points) == ((1,), (2**63 - 1, -(2**63)))
+    assert str(outcome.how) == "A draw :-{ {who} knows."
 
 
 @pytest.mark.parametrize(
@@ -609,7 +799,47 @@ def test_only_so_many_deals_are_remembered(monkeypatch):
     made = village(rest, set_up=set_up, **KIT)
     for seats in (1, 2, 3, 4, 1):
         assert tabletop.load(tabletop.new(made, seats=seats).save()).seats
-    assert len(tabletop.ruleset(made).dealt) <= 2
+        assert 1 <= len(tabletop.ruleset(made).dealt) <= 2
+
+
+def test_what_a_set_up_deals_is_looked_up_once():
+    """
+    Loading a match again deals its cards no second time.
+    """
+    deals = []
+
+    async def set_up(game):
+        deals.append(1)
+        lay(game, game.square, Ox)
+        await game.players[0].confirms("Ready?")
+
+    text = settled(play(rest, rest, set_up=set_up, **KIT), "Yes", "Yes").save()
+    deals.clear()
+    for _ in range(3):
+        assert tabletop.load(text).number == 2
+
+    assert len(deals) == 1
+
+
+def test_cards_are_those_that_these_options_deal():
+    """
+    What one choice of options deals is no proof for another.
+    """
+
+    @attrs.define
+    class Choices:
+        """Which beast."""
+
+        hens: bool = False
+
+    async def set_up(game):
+        lay(game, game.square, Hen if game.options.hens else Ox)
+
+    text = tabletop.new(village(rest, set_up=set_up, options_class=Choices, **KIT)).save()
+
+    assert tabletop.load(text).number == 0
+    error = refused(changed(text, options={"hens": True}), ImpossibleSave)
+    assert str(error) == "an impossible table, at table.rows: these are not the cards that this set-up deals"
 
 
 def test_a_past_that_deals_other_cards_is_refused():
@@ -625,7 +855,8 @@ def test_a_past_that_deals_other_cards_is_refused():
     assert tabletop.load(text).number == 0
     refused(changed(text, table__rows=[0, 0]), ImpossibleSave)
     refused(changed(text, table__owners=[0, 1]), ImpossibleSave)
-    refused(changed(text, past=[9, 9], number=2, table__rows=[0, 0]), ImpossibleSave)
+    error = refused(changed(text, past=[9, 9], number=2, table__rows=[0, 0]), ImpossibleSave)
+    assert str(error) == "an impossible table, at past: 9 is not on offer: options are numbered 0 to 1"
 
 
 def test_a_match_without_a_past_has_no_more_cards_than_there_are():
@@ -645,7 +876,37 @@ def test_a_match_without_a_past_has_no_more_cards_than_there_are():
     data["table"]["rows"].append(data["table"]["rows"][0])
     data["table"]["owners"].append(0)
     data["table"]["zones"][0][1].append(6)
-    refused(json.dumps(data), ImpossibleSave)
+    error = refused(json.dumps(data), ImpossibleSave)
+    assert str(error) == "an impossible table, at table.rows: 4 times Ox, which has 3 copies"
+
+
+@pytest.mark.parametrize("hens", [6, 7])
+def test_cards_of_nobody_may_come_from_every_seat(hens):
+    """
+    Where nobody knows the beginning, cards without an owner may be as many as all seats together have copies.
+    """
+
+    async def set_up(game):
+        lay(game, game.square, *[Hen] * hens)
+
+    text = play(rest, set_up=set_up, **KIT).imagine(0, Random(1)).save()
+
+    if hens == 6:
+        assert tabletop.load(text).answers is None
+    else:
+        assert "7 times Hen, which has 3 copies" in str(refused(text, ImpossibleSave))
+
+
+def test_a_match_without_a_past_cannot_be_played_again():
+    """
+    An imagined match has no set-up to go back to, and says so.
+    """
+    with pytest.raises(tabletop.Diverged) as raised:
+        at_rest().imagine(0, Random(1)).replay()
+    assert str(raised.value) == (
+        "played again, the match goes another way at answer 0: "
+        "it did not begin with a set-up, so there is nothing to play again"
+    )
 
 
 def test_a_past_that_lies_is_found_out_when_it_is_needed():
@@ -674,7 +935,8 @@ def test_a_table_that_lies_plausibly_is_found_out_by_a_verified_load():
 
     match = tabletop.load(json.dumps(data))
     assert match.view().players[0].columns["luck"] == 99
-    refused(json.dumps(data), tabletop.Diverged, verify=True)
+    error = refused(json.dumps(data), tabletop.Diverged, verify=True)
+    assert str(error) == "played again, the match goes another way at answer 0: the table comes out different"
     with pytest.raises(tabletop.Diverged):
         match.events(0)
 

@@ -130,6 +130,35 @@ def test_a_transfer_is_an_event_of_as_many_as_there_are():
     assert run(day) == (2, 2, 0, 7, [2, 2, 7])
 
 
+def test_a_transfer_is_of_no_more_than_there_is():
+    """
+    A finite box runs out, and nobody pays more of a bottomless supply than they have.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        all_of_it = await game.transfer(game.COIN, 25, game.box, ann.purse)
+        game.pay(game.GRAIN, 3, game.box, ann.purse)
+        grain = await game.transfer(game.GRAIN, 7, ann.purse, bob.purse)
+        return all_of_it, grain, [entry.event.count for entry in game.log]
+
+    assert run(day) == (20, 3, [20, 3])
+
+
+def test_who_takes_says_how_many_or_takes_one():
+    """
+    Taking is from the box and of one piece, unless said otherwise.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        one = ann.take(game.COIN, to=ann.purse)
+        more = bob.take(game.COIN, 5, source=ann.purse, to=bob.purse)
+        return one, more, ann.purse[game.COIN], bob.purse[game.COIN], game.box[game.COIN]
+
+    assert run(day) == (1, 1, 0, 1, 19)
+
+
 def test_a_transfer_can_be_replaced():
     """
     Who pays something else instead has not transferred anything.

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop import Event, RulesBug, event
+from tabletop import EVERYBODY, NOBODY, OWNER, Event, RulesBug, column, event, pool, supply, zone
 from tabletop._promises import broken
-from tests.engine.rulesets import Folk, Village, lay, play, run, village
+from tests.engine.rulesets import Folk, Village, Villager, lay, play, run, village
 
 
 class Ox(Folk, strength=4, copies=3):
@@ -22,8 +22,8 @@ def farm(seats=2):
 
     async def day(game):
         ann = game.players[0]
-        for zone in (ann.hand, ann.field, ann.deck):
-            lay(game, zone, Ox, Hen, owner=ann)
+        for place in (ann.hand, ann.field, ann.deck):
+            lay(game, place, Ox, Hen, owner=ann)
         await ann.confirms("Go on?")
 
     match = play(day, cards=(Ox, Hen), seats=seats)
@@ -252,6 +252,19 @@ def test_nothing_can_be_done_with_what_is_gone():
     assert run(day, cards=[Ox, Hen]) == (nothing, True, True, "calm", True, 0)
 
 
+def test_who_does_something_with_a_card_is_told_that_it_was_done():
+    """
+    Verbs of cards say yes if they did what they say.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        return ox.turn(face_up=False), ox.give_to(bob), ox.set(mood="cross"), ox.controller == bob, ox.face_up
+
+    assert run(day, cards=[Ox, Hen]) == (True, True, True, True, False)
+
+
 def test_a_handle_is_good_for_one_life_of_a_card():
     """
     The same cardboard is another card when it comes back: not equal, not in the zone, not current.
@@ -399,3 +412,43 @@ def test_columns_and_places_are_declarations_on_their_classes():
         "<Supply game.COIN>",
         "<ZoneKind player.hand>",
     ]
+
+
+def test_a_declaration_says_how_a_place_is():
+    """
+    A zone is open, out of play and in no order, a pool is open, and a column goes back to its default: unless they say so.
+    """
+
+    class Farmer(Villager):
+        """Somebody with places of all kinds."""
+
+        shed = zone()
+        secret = zone(OWNER, in_play=True, ordered=True)
+        chest = pool(NOBODY)
+        bowl = pool()
+        pride = column(3)
+        years = column(4, stays=True)
+
+    def way(kind):
+        return kind.sees, kind.in_play, kind.ordered
+
+    assert way(Farmer.shed) == (EVERYBODY, False, False)
+    assert way(Farmer.secret) == (OWNER, True, True)
+    assert (Farmer.chest.sees, Farmer.bowl.sees, Farmer.chest.name) == (NOBODY, EVERYBODY, "chest")
+    assert (Farmer.pride.default, Farmer.pride.stays, Farmer.pride.key) == (3, False, "player.pride")
+    assert (Farmer.years.default, Farmer.years.stays) == (4, True)
+
+
+def test_a_supply_is_a_declaration_of_the_game():
+    """
+    In a game a supply has its name and its column; before that it has none, and says so without failing.
+    """
+
+    class Market(Village):
+        """A game with coins."""
+
+        SILVER = supply(total=4)
+
+    assert (Market.SILVER.name, Market.SILVER.total, Market.SILVER.column) == ("SILVER", 4, "supply.SILVER")
+    loose = supply()
+    assert (repr(loose), loose.total, loose.column, column(1).key) == ("<Supply .>", None, "", "")

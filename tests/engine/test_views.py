@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tabletop
-from tabletop import NOBODY, Effect, Event, Text, effect, event, facts, pool, zone
+from tabletop import NOBODY, Effect, Event, Text, effect, event, facts, pool, when, zone
 from tests.engine.rulesets import NIGHTFALL, Days, Folk, Left, Rang, Villager, lay, play, settled, told
 
 
@@ -244,8 +244,9 @@ def test_a_zone_is_found_by_name_and_place():
 
     assert [card.name for card in view.cards.values()] == ["Ox"]
     for name, place in (("field", 2), ("meadow", 0), ("field", None)):
-        with pytest.raises(tabletop.NoSuchThing):
+        with pytest.raises(tabletop.NoSuchThing) as raised:
             view.zone(name, place)
+        assert str(raised.value) == f"there is no {(name, place)} among the zones of this view"
 
 
 def test_hidden_pools_show_only_how_much_there_is():
@@ -653,3 +654,111 @@ def test_villagers_show_columns_and_values():
     ]
     assert view.values == {"taxes": 3}
     assert Villager.hand_limit.name == "hand_limit"
+
+
+def test_cards_in_no_order_are_listed_by_what_is_on_them():
+    """
+    Where no order can be followed, cards that look alike but for what is on them are listed alike, however they lie.
+    """
+
+    class Miller(Villager):
+        """A villager with a barn that nobody looks into."""
+
+        barn = zone(NOBODY, in_play=True)
+
+    def moods(*laid):
+        async def day(game):
+            ann = game.players[0]
+            for ox, mood in zip(lay(game, ann.barn, *[Ox] * len(laid), owner=ann), laid, strict=True):
+                ox.set(mood=mood)
+                await game.reveal(ox)
+            await wait(game)
+
+        return [
+            card.columns["mood"] for card in play(day, cards=KINDS, player_class=Miller).view(0).zone("barn", 0).cards
+        ]
+
+    assert moods("shy", "bold", "mild") == moods("mild", "shy", "bold") == ["bold", "mild", "shy"]
+
+
+def test_events_tell_how_many_answers_there_were_and_fold_as_data_too():
+    """
+    An event has the number of answers at its time, in its changes too, and frontends may fold what came as JSON.
+    """
+
+    async def day(game):
+        await wait(game)
+        await game.attempt(Rang(3))
+        await wait(game)
+
+    match = play(day)
+    before = tabletop.to_data(match.view(0))
+    told_before = len(match.events(0))
+    match.answer("Yes")
+    news = match.events(0, since=told_before)
+
+    assert [(one.kind, one.number) for one in news] == [("Rang", 1), ("Asked", 1)]
+    after = tabletop.to_data(match.view(0))
+    assert after["number"] == 1
+    assert tabletop.fold(before, news) == tabletop.fold(before, json.loads(json.dumps(tabletop.to_data(news)))) == after
+    assert news[0].changes == ((("number",), 1), (("waiting",), None), (("decision",), None))
+    assert [match.events(0, since=since) for since in range(5)] == [match.events(0)[since:] for since in range(5)]
+
+
+def test_a_change_is_told_where_it_is():
+    """
+    Of what is as it was before, nothing is told again: a change of a player's luck is told as that and no more.
+    """
+
+    @event
+    class Found(Event):
+        """Bob finds a clover."""
+
+        text = "Bob finds a clover."
+
+        def happen(self, game):
+            game.players[1].set(luck=3)
+
+    async def day(game):
+        lay(game, game.square, Ox)
+        await game.attempt(Rang())
+        await game.attempt(Found())
+
+    (found,) = [one for one in play(day, cards=KINDS).events(0) if one.kind == "Found"]
+
+    assert found.changes == ((("players", 1, "columns", "luck"), 3),)
+
+
+def test_what_others_may_not_know_has_no_cause_and_no_batch():
+    """
+    Of an event that a reader is not told, even why and with what it happened is kept back.
+    """
+
+    @event
+    class Whispered(Event):
+        """Ann is told something, and is glad for all to see."""
+
+        text = "Psst, {times}."
+        times: int
+
+        def happen(self, game):
+            game.players[0].set(luck=self.times)
+
+        def audience(self):
+            return ()
+
+    class Gossip(Folk, strength=1):
+        """When the bell rings, there is whispering."""
+
+        @when(Rang)
+        async def whisper(self, rang):
+            await self.game.attempt_together([Whispered(1), Whispered(2)])
+
+    async def day(game):
+        lay(game, game.players[0].field, Gossip, owner=game.players[0])
+        await game.attempt(Rang(1))
+        await game.settle()
+
+    secret = [one for one in play(day, cards=[Gossip]).events(1) if one.kind == "Something"]
+
+    assert [(one.cause, one.batch, one.text.key) for one in secret] == [(None, None, "tabletop.something")] * 2

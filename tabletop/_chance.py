@@ -1,0 +1,67 @@
+"""Chance: dice, shuffles and bags."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from . import _dice
+from ._asking import ask
+from ._cards import Words
+from ._decisions import CHANCE, Decision
+from ._events import Shuffled
+from ._happening import Happening
+from ._places import Pool, Supply, Zone
+from ._texts import Text
+
+if TYPE_CHECKING:
+    pass
+
+T = TypeVar("T")
+
+
+class Chance(Happening):
+    """Rolls the dice of the table, or asks what they bring."""
+
+    async def rolls(self, limits: Sequence[int], *, prompt: Words = "What does chance bring?") -> list[int]:
+        """Roll once for every number of *limits*, from 0 up to but not including it."""
+        if self.setup.ask_chance:
+            results = []
+            for limit in limits:
+                outcomes = range(limit)
+                asked = Decision(CHANCE, "chance", prompt, outcomes, 1, 1, False, True, None, outcomes, None)
+                results.append(await ask(asked) if limit > 1 else 0)
+            return results
+        sheet = self.table.sheet
+        seed, rolls, reseeded = sheet["seed"], sheet["rolls"], sheet["reseeded"]
+        if reseeded is not None and rolls >= reseeded[0]:
+            seed = reseeded[1]
+        chance = _dice.stream(seed, rolls)
+        self.table.put("rolls", rolls + 1)
+        roll = chance.random
+        return [int(roll() * limit) for limit in limits]
+
+    async def pick_at_random(self, things: Sequence[T], *, prompt: Words = "What does chance bring?") -> T:
+        """Pick one of *things*, all equally likely."""
+        (pick,) = await self.rolls((len(things),), prompt=prompt)
+        return things[pick]
+
+    async def roll_die(self, sides: int) -> int:
+        """Roll a die with faces from 1 to *sides*."""
+        return await self.pick_at_random(range(1, sides + 1))
+
+    async def shuffle(self, zone: Zone) -> None:
+        """Put a zone in a random order."""
+        rows = self.table.sheet["zones"][zone.number]
+        if len(rows) > 1:
+            picks = await self.rolls(range(len(rows), 1, -1), prompt=Text("tabletop.shuffle", "Which card comes next?"))
+            await self.attempt(Shuffled(zone, tuple(_dice.arranged(rows, picks))))
+
+    async def draw_at_random(self, pool: Pool, count: int = 1) -> tuple[Supply, ...]:
+        """Draw pieces from a pool as out of a bag, without putting them back; say which supplies they were of."""
+        bag = [kind for kind in self.supplies for _ in range(pool[kind])]
+        drawn = []
+        for limit in range(len(bag), max(len(bag) - count, 0), -1):
+            (pick,) = await self.rolls((limit,))
+            drawn.append(bag.pop(pick))
+        return tuple(drawn)

@@ -1,0 +1,214 @@
+"""What happens: attempted, forbidden, replaced, done; then what it sets off waits, and is settled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from ._asking import Asking
+from ._cards import Card
+from ._decisions import Decision
+from ._errors import RulesLoop
+from ._events import Event
+from ._handles import MOST_EVENTS
+from ._log import Asked, Ended, Entry
+from ._stack import Frame, Pending
+from ._texts import Text
+from ._values import Values
+
+if TYPE_CHECKING:
+    from ._abilities import Ability
+    from ._roster import Listeners
+
+E = TypeVar("E", bound=Event)
+
+#: More abilities than this inside each other are taken for a loop.
+DEEPEST: Final = 100
+
+
+class Happening(Asking, Values):
+    """Makes events happen, and resolves the abilities that they set off."""
+
+    def can(self, event: Event) -> bool:
+        """Say whether nothing forbids an event."""
+        listeners = self.table.roster.listeners(type(event))
+        return listeners is None or not self._forbidden(event, listeners)
+
+    def _forbidden(self, event: Event, listeners: Listeners) -> bool:
+        return any(
+            ability.applies(source, event) and ability.run(source, event)
+            for source, ability in self._working(listeners.forbids)
+        )
+
+    async def attempt(self, event: E) -> E | None:
+        """
+        Try to make an event happen: unless it is forbidden or replaced, it does, and abilities that wait for it queue up.
+
+        Returns the event if it is what happened, and None if nothing did or something else instead.
+        """
+        self._events += 1
+        if self._events > MOST_EVENTS:
+            self._count()
+        listeners = self.table.roster.listeners(type(event))
+        if listeners is None:
+            if self.log is None:
+                event.happen(self)
+            else:
+                self._occur(event)
+            return event
+        final = await self._allowed(event, listeners) if listeners.interfere else event
+        if final is None:
+            return None
+        if final is not event:
+            listeners = self.table.roster.listeners(type(final))
+        self._group += 1
+        early = self._waiting_for(listeners) if final.looks_back else None
+        self._occur(final)
+        waiting = self._waiting_for(listeners) if early is None else early
+        self._trigger(final, waiting, len(self.log) - 1 if self.log else None)
+        return event if final is event else None
+
+    async def attempt_together(self, events: Iterable[E]) -> list[E]:
+        """Try to make several events happen at one moment: see :meth:`attempt`. What they set off, waits as one."""
+        final: list[Event] = []
+        wanted = list(events)
+        listeners = self.table.roster.listeners
+        for event in wanted:
+            self._count()
+            allowed = await self._allowed(event, listeners(type(event)))
+            if allowed is not None:
+                final.append(allowed)
+        self._group += 1
+        early = {id(event): self._waiting_for(listeners(type(event))) for event in final if event.looks_back}
+        first = None if self.log is None else len(self.log)
+        for happening in final:
+            self._occur(happening, first if len(final) > 1 else None)
+        for index, happened in enumerate(final):
+            before = early.get(id(happened))
+            waiting = self._waiting_for(listeners(type(happened))) if before is None else before
+            self._trigger(happened, waiting, None if first is None else first + index)
+        return [event for event in wanted if any(event is done for done in final)]
+
+    async def _allowed(self, event: Event, on: Listeners | None) -> Event | None:
+        """Ask prohibitions, then replacements (each at most once), and after each change prohibitions again."""
+        applied: list[tuple[int, Ability]] = []
+        current: Event = event
+        while on is not None:
+            if self._forbidden(current, on):
+                return None
+            ready = [
+                Pending(source, ability, current, 0)
+                for source, ability in self._working(on.instead)
+                if (source.row, ability) not in applied and ability.applies(source, current)
+            ]
+            if not ready:
+                break
+            chosen = ready[0]
+            if len(ready) > 1:
+                chosen = await self.orders(ready).choose(
+                    Text("tabletop.instead", "Which of these applies first?"), ready, kind="order"
+                )
+            applied.append((chosen.source.row, chosen.ability))
+            if chosen.ability.optional and not await self._wants(chosen):
+                continue
+            result = await self._resolve(chosen)
+            if result is None:
+                return None
+            current = result
+            on = self.table.roster.listeners(type(current))
+        return current
+
+    def _occur(self, event: Event, batch: int | None = None) -> None:
+        log = self.log
+        if log is None:
+            event.happen(self)
+            return
+        before = self.table.state()
+        cause = next((frame.entry for frame in reversed(self.stack) if frame.entry is not None), None)
+        event.happen(self)
+        log.append(Entry(len(log), self.answers, cause, event, before, self.table.state(), tuple(self.stack), batch))
+
+    def note(self, decision: Decision | None) -> None:
+        """Log that the match waits for somebody, or that it is over."""
+        log, outcome = self.log, self.table.outcome
+        assert log is not None  # noqa: S101 (for the type checker)
+        if decision is not None:
+            event: Event = Asked(self.players[decision.seat] if decision.seat >= 0 else "Chance")
+        else:
+            event = Ended("" if outcome is None else outcome.how)
+        state = self.table.state()
+        log.append(Entry(len(log), self.answers, None, event, state, state, tuple(self.stack), None, decision))
+
+    def _waiting_for(self, listeners: Listeners | None) -> list[tuple[Any, Ability]]:
+        return [] if listeners is None else self._working(listeners.when)
+
+    def _trigger(self, event: Event, waiting: Iterable[tuple[Any, Ability]], entry: int | None) -> None:
+        for source, ability in waiting:
+            if ability.applies(source, event):
+                self.queue.append(Pending(source, ability, event, self._group, entry))
+
+    async def settle(self) -> None:
+        """Resolve abilities that wait, as :attr:`settles` says, until none waits and no check changes anything."""
+        checking = self.ruleset.has_checks
+        if checking:
+            await self.check_state()
+        while self.queue:
+            together = self.queue
+            if self.settles != "together":
+                group = self.queue[-1 if self.settles == "newest" else 0].group
+                together = [pending for pending in self.queue if pending.group == group]
+            chosen = together[0]
+            if len(together) > 1:
+                chosen = await self.orders(together).choose(
+                    Text("tabletop.order", "Which of these comes first?"), together, kind="order"
+                )
+            self.queue.remove(chosen)
+            self._count()
+            if chosen.ability.once_per_turn and self._is_used(chosen):
+                continue
+            if not chosen.ability.optional or await self._wants(chosen):
+                await self._resolve(chosen)
+            if checking:
+                await self.check_state()
+
+    async def check_state(self) -> None:
+        """Run all checks of the state until none of them changes anything."""
+        changed = True
+        while changed:
+            changed = False
+            for source, ability in self._working(self.table.roster.heard("check")):
+                self._count()
+                if isinstance(source, Card) and not source.is_current:
+                    continue  # an earlier check has removed it
+                if ability.applies(source, None) and await ability.run(source):
+                    changed = True
+
+    def _is_used(self, pending: Pending) -> bool:
+        card = pending.source
+        return isinstance(card, Card) and card.is_current and bool(card.read("used") & pending.ability.bit)
+
+    async def _wants(self, pending: Pending) -> bool:
+        asked = Text("tabletop.use", "{source}: {ability}?", source=pending.source, ability=pending.text)
+        wants: bool = await pending.controller.confirms(asked, about=pending.source)
+        return wants
+
+    async def _resolve(self, pending: Pending, *arguments: Any) -> Any:
+        """Carry out an ability on top of the stack."""
+        if len(self.stack) >= DEEPEST:
+            raise RulesLoop(f"more than {DEEPEST} abilities inside each other")
+        source = pending.source
+        if pending.ability.once_per_turn and isinstance(source, Card) and source.is_current:
+            self.table.write("used", source.row, source.read("used") | pending.ability.bit)
+        frame = Frame(source, pending.text, pending.controller, pending.entry)
+        self.stack.append(frame)
+        given = arguments or ((pending.event,) if pending.event is not None else ())
+        result = await pending.ability.run(source, *given)
+        self.stack.pop()
+        return result
+
+    async def resolving(self, source: Any, text: Text, body: Any) -> Any:
+        """Carry out a *body* (something to await) on top of the stack, as when a card's own text is resolved."""
+        self.stack.append(Frame(source, text, source.controller, len(self.log) - 1 if self.log else None))
+        result = await body
+        self.stack.pop()
+        return result

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from typing import TYPE_CHECKING
 
 from tabletop import MissingExtra
@@ -18,4 +19,7 @@ def play(seating: Seating, *, pace: float = 0.7) -> None:
         if (error.name or "").partition(".")[0] in {"rich", "textual"}:
             raise MissingExtra("terminal", "playing in the terminal") from None
         raise
+    if hasattr(signal, "SIGHUP"):
+        # When the window is closed the game goes with it, even if whatever started it ignores hang-ups.
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
     TableApp(seating, pace=pace).run()

@@ -49,7 +49,7 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
         if rest.set_up and not keep:
             begun = beginning(setup)
         try:
-            made = Match(setup, begun, match._since)
+            made = Match(setup, begun, match._since, log=False)
         except RulesBug:
             continue
         if packet(made, seat) == told:

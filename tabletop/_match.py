@@ -90,7 +90,7 @@ class Match:
 
     __slots__ = ("_game", "_log", "_rest", "_script", "_since", "decision", "setup")
 
-    def __init__(self, setup: Setup, rest: Rest, since: Sequence[Picked] = (), *, log: bool = False) -> None:
+    def __init__(self, setup: Setup, rest: Rest, since: Sequence[Picked] = (), *, log: bool) -> None:
         #: What the match was set up with. It holds the seed: nothing for a seat to see.
         self.setup = setup
         #: What the match waits for; None when it is over.

@@ -434,7 +434,7 @@ class Reader:
                 StackView(
                     self.text(frame.text) if known else self.text(A_CARD),
                     self.id(source.row, source.incarnation if source.is_current else None) if is_card else None,
-                    str(getattr(source, "name", type(source).__name__)) if known else None,
+                    str(source.name) if known else None,
                     None if frame.controller is None else frame.controller.seat,
                 )
             )

@@ -244,6 +244,20 @@ def test_a_pass_is_nothing_and_a_number_is_a_number():
     assert (heard_nothing, heard_number, heard_no) == ([None], [4], [False])
 
 
+def test_what_is_left_out_of_a_choice_of_several_is_told_why():
+    """
+    A match says why something can't be picked, in a choice of several as in any other, and nothing of what can.
+    """
+    match, _ = ask(
+        lambda game, ann, bob: ann.choose_some(
+            "Which?", ["a", "b", "c"], at_most=2, unless=lambda thing: "it is too old" if thing == "a" else None
+        )
+    )
+
+    assert labels(match) == ["b", "c"]
+    assert [str(match.why_not(thing)) for thing in "ab"] == ["it is too old", "None"]
+
+
 def test_a_number_is_asked_for_as_such():
     """
     Frontends are told that a number is wanted, how the question goes, and what it is about.

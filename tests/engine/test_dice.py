@@ -180,3 +180,22 @@ def test_the_seed_is_nowhere_to_be_seen():
     shown += [repr(match), repr(match.decision), repr(match._live()), str(match.decision.prompt)]
 
     assert not [text for text in shown if "918273645" in text]
+
+
+@pytest.mark.parametrize(
+    ("prompt", "asked"), [({}, "What does chance bring?"), ({"prompt": "Who begins?"}, "Who begins?")]
+)
+def test_chance_is_asked_in_words(prompt, asked):
+    """
+    Where chance is a decision, it is asked what the rules want to know, or what it brings.
+    """
+
+    async def pick(game):
+        await game.pick_at_random("abc", **prompt)
+        await game.players[0].confirms("Well?")
+
+    async def roll(game):
+        await game.rolls((6, 6), **prompt)
+        await game.players[0].confirms("Well?")
+
+    assert [str(play(day, ask_chance=True).decision.prompt) for day in (pick, roll)] == [asked, asked]

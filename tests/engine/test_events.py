@@ -637,7 +637,7 @@ def test_who_comes_in_a_batch_sees_the_whole_batch():
     What looks back is heard by those who were there before, everything else by those who are there after.
     """
 
-    class Greeter(Folk, strength=1, copies=2):
+    class Greeter(Folk, strength=1, copies=3):
         """When folk come, it is glad; when folk leave, it is sad."""
 
         @when(Hired)
@@ -651,7 +651,7 @@ def test_who_comes_in_a_batch_sees_the_whole_batch():
     async def day(game):
         ann = game.players[0]
         one, two = lay(game, ann.hand, Greeter, Greeter, owner=ann)
-        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        _, ox = lay(game, ann.field, Greeter, Ox, owner=ann)
         await game.attempt_together([Hired(one, ann), Left(ox), Hired(two, ann)])
         await game.settle()
         await ann.confirms("Well?")
@@ -660,7 +660,7 @@ def test_who_comes_in_a_batch_sees_the_whole_batch():
     while match.decision.kind == "order":
         match.answer(0)
 
-    assert [card.columns["scars"] for card in match.view().zone("field", 0).cards] == [2, 2]
+    assert [card.columns["scars"] for card in match.view().zone("field", 0).cards] == [12, 2, 2]
 
 
 @pytest.mark.parametrize("second", ["alone", "together"])
@@ -693,3 +693,68 @@ def test_what_happens_later_is_another_moment(first, second):
         return ann.luck
 
     assert run(day, cards=[Counter]) == 321
+
+
+def test_what_one_event_sets_off_names_it_as_its_cause():
+    """
+    An ability that an event alone set off tells that event; what the rules do on their own has no cause.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        ox, _ = lay(game, ann.field, Ox, Mourner, owner=ann)
+        await game.attempt(Rang(5))
+        await game.attempt(Left(ox))
+        await game.settle()
+
+    match = play(day, cards=[Ox, Mourner])
+    by_id = {seen.id: seen for seen in match.events()}
+    rang = [seen for seen in by_id.values() if seen.kind == "Rang"]
+
+    assert [seen.cause and by_id[seen.cause].kind for seen in rang] == [None, "Left"]
+
+
+def test_the_kernels_own_questions_are_asked_in_these_words():
+    """
+    Frontends translate them by their keys: which replacement, which ability first, and whether to use one.
+    """
+
+    class Echo(Folk, strength=1, copies=2):
+        """When the bell is struck, you may be glad."""
+
+        @when(Struck, optional=True)
+        async def rejoice(self, struck):
+            """Be glad"""
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.field, Louder, Muffler, Echo, Echo, owner=ann)
+        await game.attempt(Struck(4))
+        await game.settle()
+
+    match = play(day, cards=[Louder, Muffler, Echo])
+    asked = []
+    while match.decision is not None:
+        seen = match.view(0).decision
+        asked.append((seen.kind, seen.prompt.key, seen.prompt.english, labels(match)))
+        if seen.kind == "order":
+            names = [match.view(0).cards[card].name for option in seen.options for card in option.cards]
+            assert names == [label.split(":")[0] for label in labels(match)]
+        match.answer(0)
+
+    assert asked == [
+        (
+            "order",
+            "tabletop.instead",
+            "Which of these applies first?",
+            ["Louder: Strike harder", "Muffler: Muffle"],
+        ),
+        (
+            "order",
+            "tabletop.order",
+            "Which of these comes first?",
+            ["Echo: Be glad (Seat 1)", "Echo: Be glad (Seat 1) [2]"],
+        ),
+        ("confirm", "tabletop.use", "Echo: Be glad?", ["Yes", "No"]),
+        ("confirm", "tabletop.use", "Echo: Be glad?", ["Yes", "No"]),
+    ]

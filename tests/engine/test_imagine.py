@@ -433,3 +433,29 @@ def test_nobody_can_tell_in_any_game(seed, moves, seat):
     assert not dream.promises()
     if dream.decision.single:
         dream.answer(0)
+
+
+def test_what_lies_on_open_cards_stays_there_whatever_hidden_cards_have_room_for():
+    """
+    Hidden cards with places of their own and without change about, and nothing on the table is mixed up by it.
+    """
+
+    class Rock(Card, copies=1):
+        """Nothing can lie on it."""
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.hand, Ox, Rock, owner=ann)
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        lay(game, ox.basket, Hen, owner=ann)
+        game.pay(game.COIN, 2, game.box, ox.coins)
+
+    match = play(day, wait, cards=[Ox, Hen, Rock])
+    dreams = [match.imagine(1, Random(seed)) for seed in range(12)]
+
+    assert {names(dream, 0) for dream in dreams} == {("Ox", "Rock"), ("Rock", "Ox")}
+    for dream in dreams:
+        assert dream.view(1) == match.view(1)
+        (ox,) = dream._live().players[0].field
+        assert ([card.name for card in ox.basket], ox.coins.counts) == (["Hen"], {"COIN": 2})
+        assert not dream.promises()

@@ -445,3 +445,46 @@ def test_leave_and_prohibition_look_at_both_sides():
         return [*heard, ox.may_rest]
 
     assert run(day, cards=[Ox, Nurse, Boss]) == [True, False, False, True, False, False]
+
+
+CHANGES = {
+    "a card moves": lambda game, ann, ox: ox.move(ann.field, first=True),
+    "a card is turned": lambda game, ann, ox: ox.turn(face_up=True),
+    "a column is set": lambda game, ann, ox: ox.set(mood="cross"),
+    "a fact is set": lambda game, ann, ox: game.set_facts(day=game.facts.day),
+    "something is paid": lambda game, ann, ox: game.pay(game.COIN, 1, game.box, ann.purse),
+    "an effect begins": lambda game, ann, ox: game.begin(Blessing(ox), until=NIGHTFALL),
+    "an effect ends": lambda game, ann, ox: game.expire(NIGHTFALL),
+    "a card comes": lambda game, ann, ox: lay(game, ann.field, Ox, owner=ann),
+}
+
+
+@effect
+class Blessing(Effect):
+    """Somebody is blessed."""
+
+    folk: Folk
+
+
+@pytest.mark.parametrize("second", CHANGES)
+@pytest.mark.parametrize("first", CHANGES)
+def test_no_value_is_remembered_across_changes(first, second):
+    """
+    Whatever changes on the table, one thing after another, values are worked out again.
+    """
+    asked = []
+
+    def count(player):
+        asked.append(player)
+        return len(asked)
+
+    async def day(game):
+        ann = game.players[0]
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        game.begin(Blessing(ox), until=NIGHTFALL)
+        before = game.curiosity
+        for change in (first, second):
+            CHANGES[change](game, ann, ox)
+        return game.curiosity - before
+
+    assert run(day, cards=[Ox], effects=[Blessing], curiosity=tabletop.quantity(count)) == 1

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tabletop
-from tabletop import Effect, ForeignSave, ImpossibleSave, MalformedSave, Outcome, Text, _saves, effect, modifies
+from tabletop import Effect, ForeignSave, ImpossibleSave, MalformedSave, Outcome, Text, _dice, _saves, effect, modifies
 from tabletop._saves import DEEPEST, LARGEST, LONGEST_TEXT, MOST_ITEMS
 from tests.engine.rulesets import NIGHTFALL, Folk, Villager, changed, lay, play, settled, village
 
@@ -348,8 +348,10 @@ def test_what_is_no_save_is_refused(text):
     """
     Whatever is given, only our errors come out.
     """
-    with pytest.raises(tabletop.SaveError):
+    with pytest.raises(MalformedSave) as raised:
         tabletop.load(text)
+    assert raised.value.path == ""
+    assert str(raised.value).startswith("not a save, at the top: ")
 
 
 def test_a_save_has_at_most_eight_megabytes():
@@ -372,6 +374,32 @@ def test_other_formats_are_refused(given_, known):
     error = refused(json.dumps({"format": given_}), tabletop.UnknownFormat)
 
     assert (error.given, error.known) == (given_, known)
+
+
+def test_a_save_of_something_else_says_what_is_here():
+    """
+    The error names what was saved and what there is instead.
+    """
+    text = at_rest().save()
+
+    there = ", ".join(sorted(tabletop.games()))
+    for change, message in (
+        ({"game": "chess"}, f"the save is of 'chess', and what is here is only {there}"),
+        ({"revision": 2}, "the save is of 'village, revision 2', and what is here is revision 1 of it"),
+        ({"dice": "other/1"}, f"the save is of 'dice other/1', and what is here is dice {_dice.ALGORITHM}"),
+    ):
+        assert str(refused(changed(text, **change), ForeignSave)) == message
+
+
+def test_a_save_has_no_blanks_and_takes_any_letters():
+    """
+    A save is one line of JSON with nothing to spare, and names in any alphabet come back.
+    """
+    match = play(rest, seats=["Zoë 赵 \U0001f642", "Ｚｅｄ"], **KIT)
+    text = match.save()
+
+    assert text == json.dumps(json.loads(text), separators=(",", ":"))
+    assert tabletop.load(json.dumps(json.loads(text), ensure_ascii=False)).seats == match.seats
 
 
 @pytest.mark.parametrize("change", [{"game": "chess"}, {"revision": 2}, {"dice": "other/1"}, {"game": "x" * 1000}])
@@ -534,6 +562,35 @@ CUT = "'" + "x" * 38 + "…"
         ("past", [-1, 0], f"past: should all be whole numbers from 0 to {2**63 - 1}"),
         ("past", [[2**63]], f"past[0]: should all be whole numbers from 0 to {2**63 - 1}"),
         ("past", [[0], "x"], f"past[1]: should be a whole number from 0 to {2**63 - 1}, not 'x'"),
+        ("seed", LONG, f"seed: should be a whole number from {-(2**63)} to {2**63 - 1}, not {CUT}"),
+        ("game", "\ud8001", "game: should be a text of at most 1,000 characters, not '\\ud8001'"),
+        ("game", "\udfff", "game: should be a text of at most 1,000 characters, not '\\udfff'"),
+        ("game", "x" * 1001, f"game: should be a text of at most 1,000 characters, not {CUT}"),
+        ("cards", [], "cards: should be a table"),
+        ("options", [], "options: should be a table"),
+        (
+            "options",
+            {"a": [2**63]},
+            f"options.a[]: should be a whole number from {-(2**63)} to {2**63 - 1}, not {2**63}",
+        ),
+        (
+            "options",
+            {"a": {LONG: "x" * 1001}},
+            f"options.a.{LONG}: should be a text of at most 1,000 characters, not {CUT}",
+        ),
+        ("options", nested(65), "options" + "[]" * 65 + ": is nested more than 64 deep"),
+        ("since", [0] * 100_001, "since: has 100,001 items, more than 100,000"),
+        ("table", LONG, f"table: should be a table, not {CUT}"),
+        (
+            "table__outcome",
+            {"how": {}, "who": 1},
+            "table.outcome: missing: ['winners', 'points', 'ranking'], unknown: ['who']",
+        ),
+        (
+            "table__outcome",
+            dict.fromkeys(("winners", "points", "ranking", "how", "y" * 150, "x" * 150), 1),
+            f"table.outcome: missing: [], unknown: ['{'x' * 150}', '{'y' * 43}…",
+        ),
         ("guarded", LONG, f"guarded: should be true or false, not {CUT}"),
         ("table__kinds", [LONG], f"table.kinds[0]: village has no card {CUT}"),
         ("table__kinds", [[]], "table.kinds[0]: village has no card []"),
@@ -774,7 +831,10 @@ def test_answers_since_the_rest_must_be_on_offer(since, why):
     """
     Answers that nobody could have given are refused, and so are those that go past the next rest.
     """
-    assert why in str(refused(changed(at_rest().save(), since=since), ImpossibleSave))
+    error = refused(changed(at_rest().save(), since=since), ImpossibleSave)
+
+    assert why in str(error)
+    assert re.fullmatch(r"since\[\d\]", error.path)
 
 
 def test_answers_after_the_step_are_refused():
@@ -783,7 +843,8 @@ def test_answers_after_the_step_are_refused():
     """
     text = changed(play(work, rest, **KIT).save(), table__facts={"active": 0, "day": 0}, since=[0])
 
-    assert "the step was over before" in str(refused(text, ImpossibleSave))
+    error = refused(text, ImpossibleSave)
+    assert str(error) == "an impossible table, at since[0]: the step was over before this answer"
 
 
 def test_only_so_many_deals_are_remembered(monkeypatch):
@@ -813,10 +874,10 @@ def test_what_a_set_up_deals_is_looked_up_once():
         lay(game, game.square, Ox)
         await game.players[0].confirms("Ready?")
 
-    text = settled(play(rest, rest, set_up=set_up, **KIT), "Yes", "Yes").save()
+    text = settled(play(rest, rest, set_up=set_up, **KIT), "Yes", "Yes", ["a"], "No").save()
     deals.clear()
     for _ in range(3):
-        assert tabletop.load(text).number == 2
+        assert tabletop.load(text).number == 4
 
     assert len(deals) == 1
 

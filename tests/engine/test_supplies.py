@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop import Paid, RulesBug, instead
+from tabletop import Card, Paid, RulesBug, instead, pool
 from tests.engine.rulesets import Folk, Village, lay, run
 
 
@@ -196,3 +196,27 @@ def test_abilities_given_to_a_ruleset_as_it_is_made_work_like_written_ones():
             return None
 
     assert run(day, refuse=Plain.refuse) == ["refuse"]
+
+
+def test_a_card_that_leaves_gives_back_what_is_in_all_its_pools():
+    """
+    A card may have several pools, and whatever is in them goes back to the box.
+    """
+
+    class Vault(Card, copies=1):
+        """It has a top and a bottom drawer, and one between."""
+
+        top = pool()
+        middle = pool()
+        bottom = pool()
+
+    async def day(game):
+        ann = game.players[0]
+        (vault,) = lay(game, ann.field, Vault, owner=ann)
+        for count, drawer in enumerate((vault.top, vault.middle, vault.bottom), 1):
+            game.pay(game.COIN, count, game.box, drawer)
+        before = game.box[game.COIN]
+        vault.move(ann.discard)
+        return before, game.box[game.COIN]
+
+    assert run(day, cards=[Vault]) == (14, 20)

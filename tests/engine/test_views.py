@@ -762,3 +762,45 @@ def test_what_others_may_not_know_has_no_cause_and_no_batch():
     secret = [one for one in play(day, cards=[Gossip]).events(1) if one.kind == "Something"]
 
     assert [(one.cause, one.batch, one.text.key) for one in secret] == [(None, None, "tabletop.something")] * 2
+
+
+def test_a_spectator_has_no_seat():
+    """
+    A view says for whom it is.
+    """
+    match = play(wait)
+
+    assert [match.view(seat).seat for seat in (0, 1, None)] == [0, 1, None]
+
+
+def test_zones_on_cards_are_listed_where_something_lies():
+    """
+    Of the zones on cards those with something in them are shown, whichever card comes first.
+    """
+
+    def lay_out(game, ann, bob):
+        _, second, _, fourth = lay(game, ann.field, Ox, Ox, Hen, Hen, owner=ann)
+        lay(game, second.basket, Rock)
+        lay(game, fourth.basket, Rock, Rock)
+
+    view = seen(lay_out, 1)
+    baskets = [zone for zone in view.zones if zone.name == "basket"]
+
+    assert [(view.cards[zone.place].name, zone.count) for zone in baskets] == [("Ox", 1), ("Hen", 2)]
+
+
+def test_an_effect_shows_who_began_it():
+    """
+    An effect of the first seat is told apart from one of nobody.
+    """
+
+    @effect
+    class Fair(Effect):
+        """There is a fair."""
+
+    def lay_out(game, ann, bob):
+        game.begin(Fair(), until=NIGHTFALL, controller=ann)
+        game.begin(Fair(), until=NIGHTFALL, controller=bob)
+        game.begin(Fair(), until=NIGHTFALL)
+
+    assert [one.controller for one in seen(lay_out, 0, effects=[Fair]).effects] == [0, 1, None]

@@ -164,8 +164,6 @@ class Happening(Asking, Values):
                 )
             self.queue.remove(chosen)
             self._count()
-            if chosen.ability.once_per_turn and self._is_used(chosen):
-                continue
             if not chosen.ability.optional or await self._wants(chosen):
                 await self._resolve(chosen)
             if checking:
@@ -183,28 +181,30 @@ class Happening(Asking, Values):
                 if ability.applies(source, None) and await ability.run(source):
                     changed = True
 
-    def _is_used(self, pending: Pending) -> bool:
-        card = pending.source
-        return isinstance(card, Card) and card.is_current and bool(card.read("used") & pending.ability.bit)
-
     async def _wants(self, pending: Pending) -> bool:
         asked = Text("tabletop.use", "{source}: {ability}?", source=pending.source, ability=pending.text)
         wants: bool = await pending.controller.confirms(asked, about=pending.source)
         return wants
 
-    async def _resolve(self, pending: Pending, *arguments: Any) -> Any:
+    async def _resolve(self, pending: Pending) -> Any:
         """Carry out an ability on top of the stack."""
         if len(self.stack) >= DEEPEST:
             raise RulesLoop(f"more than {DEEPEST} abilities inside each other")
         source = pending.source
-        if pending.ability.once_per_turn and isinstance(source, Card) and source.is_current:
-            self.table.write("used", source.row, source.read("used") | pending.ability.bit)
+        if pending.ability.once_per_turn:
+            self._use_up(source, pending.ability)
         frame = Frame(source, pending.text, pending.controller, pending.entry)
         self.stack.append(frame)
-        given = arguments or ((pending.event,) if pending.event is not None else ())
+        given = () if pending.event is None else (pending.event,)
         result = await pending.ability.run(source, *given)
         self.stack.pop()
         return result
+
+    def _use_up(self, card: Card, ability: Ability) -> None:
+        """Let an ability work no more this turn, not even where it waits already."""
+        if card.is_current:
+            self.table.write("used", card.row, card.read("used") | ability.bit)
+        self.queue[:] = [other for other in self.queue if other.source != card or other.ability is not ability]
 
     async def resolving(self, source: Any, text: Text, body: Any) -> Any:
         """Carry out a *body* (something to await) on top of the stack, as when a card's own text is resolved."""

@@ -758,3 +758,30 @@ def test_a_check_that_tells_nothing_holds_up_no_other():
         return dog.mood, ann.luck, len(ann.discard)
 
     assert run(day, cards=[Wolf, Sheep, Dog]) == ("barking", 0, 1)
+
+
+def test_once_per_turn_is_once_even_of_folk_who_have_left():
+    """
+    When the witness leaves together with two others, it still tells of one leaving only.
+    """
+    told = []
+
+    class Witness(Folk, strength=1, copies=1):
+        """When any folk leave, tell of it, once each turn."""
+
+        @when(Left, once_per_turn=True)
+        async def tell(self, left):
+            """Tell of it"""
+            told.append(left.folk.name)
+
+    async def day(game):
+        field = game.players[0].field
+        lay(game, field, Witness, Ox, Ox, owner=game.players[0])
+        await game.attempt_together([Left(folk) for folk in field])
+        await game.settle()
+
+    match = play(day, cards=[Witness, Ox])
+    while match.decision:
+        match.answer(0)
+
+    assert len(told) == 1

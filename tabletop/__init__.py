@@ -40,7 +40,7 @@ from ._errors import (
 from ._events import Drew, Event, LookedAt, Moved, Paid, Revealed, Rolled, Shuffled, event
 from ._game import Game
 from ._match import Match, load, new
-from ._modifiers import Explanation, permission, quantity
+from ._modifiers import Explanation, permission, quantity, shown
 from ._outcomes import Outcome
 from ._places import EVERYBODY, NOBODY, OWNER, Pool, Zone, column, pool, supply, zone
 from ._rules import Facts, facts
@@ -140,6 +140,7 @@ __all__ = [
     "read_answer",
     "register",
     "ruleset",
+    "shown",
     "special",
     "supply",
     "to_data",

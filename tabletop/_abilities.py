@@ -234,5 +234,8 @@ def abilities_of(cls: type) -> tuple[Ability, ...]:
             words = (method.__doc__ or name.replace("_", " ")).strip().split("\n")[0]
             key = f"{cls.__module__.split('.')[-1]}.{cls.__name__}.{name}"
             bit = 1 << len(abilities)
-            abilities.append(Ability(name=name, run=method, bit=bit, text=Text(key, words), **edge))
+            where = (*getattr(cls, "abilities_work_if", ()), *edge.get("where", ()))
+            abilities.append(
+                Ability(**{**edge, "name": name, "run": method, "bit": bit, "text": Text(key, words), "where": where})
+            )
     return tuple(abilities)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar, TypeVar, cast
 
-from ._abilities import Ability, abilities_of
+from ._abilities import Ability, Condition, abilities_of
 from ._effects import CardRef, PlayerRef
-from ._modifiers import Computed, ComputedSlot
+from ._modifiers import Computed, ComputedSlot, Shown, ShownSlot
 from ._places import Column, Pool, PoolKind, PoolSlot, Zone, ZoneKind, ZoneSlot
 from ._roster import NOBODYS
 from ._texts import A_CARD, Text, called, spaced
@@ -29,6 +29,7 @@ class Holder:
     pool_kinds: ClassVar[tuple[PoolKind, ...]] = ()
     columns: ClassVar[tuple[Column[Any], ...]] = ()
     computed: ClassVar[tuple[Computed[Any], ...]] = ()
+    shown: ClassVar[tuple[Shown[Any], ...]] = ()
     abilities: ClassVar[tuple[Ability, ...]] = ()
     game: Any
     #: Returns the value of a column by its key.
@@ -50,6 +51,7 @@ class Holder:
         cls.pool_kinds = tuple([one.declared for one in every if isinstance(one, PoolSlot)])
         cls.columns = tuple([one for one in every if isinstance(one, Column)])
         cls.computed = tuple([one.declared for one in every if isinstance(one, ComputedSlot)])
+        cls.shown = tuple([one.declared for one in every if isinstance(one, ShownSlot)])
         cls.abilities = abilities_of(cls)
 
 
@@ -99,6 +101,8 @@ class Card(Holder):
     __slots__ = ("game", "incarnation", "key", "row")
     holds_as = "card"
     is_printed: ClassVar[bool] = False
+    #: Conditions of every ability of this kind of card, besides each ability's own.
+    abilities_work_if: ClassVar[tuple[Condition, ...]] = ()
     printed: ClassVar[Printed] = Printed({"copies": 1, "set": "", "provenance": "official", "back": "card"})
     #: What ``id`` and ``name`` are on the class line.
     id: ClassVar[str] = ""

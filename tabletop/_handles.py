@@ -42,8 +42,12 @@ class Handles(Rules):
         self.queue: list[Pending] = []
         self.log: list[Entry] | None = None
         self.answers = 0
+        self._finishing: list[Frame] = []
         self._group = 0
+        self._resolutions = 0
         self._events = 0
+        #: The table just before whatever is happening right now, if that makes cards leave.
+        self._moment: State | None = None
         self._cards: list[Card | None] = [None] * len(self.table.roster.kinds)
         self._zones: dict[int, Zone] = {}
         self._looks: dict[tuple[int, int], State] = {}
@@ -144,8 +148,11 @@ class Handles(Rules):
     # ------------------------------------------------------------------------------------ looking back
 
     def remember(self, card: Card) -> None:
-        """Keep the look of a card that is about to leave play."""
-        self._looks[card.row, card.incarnation] = self.table.state()
+        """Keep the look of a card that is about to leave play: as it was before anything left at this moment."""
+        moment = self._moment
+        if moment is None or not was_there(moment, card):
+            moment = self.table.state()
+        self._looks[card.row, card.incarnation] = moment
         for kind in (*card.zone_kinds, *card.pool_kinds):
             vars(card).pop(kind.name, None)  # from now on it is asked for as it was
 
@@ -159,13 +166,16 @@ class Handles(Rules):
 
     def rest(self) -> None:
         """Forget what belongs to the step that is over: looks of what is gone, and what was being resolved."""
-        if self.queue or self.stack or self._looks:
-            if self.queue and self.table.outcome is None:
-                raise RulesBug(f"{self.title} came to rest with {len(self.queue)} abilities waiting: settle them first")
+        if self.queue or self.stack or self._looks or self._finishing:
+            waiting = len(self.queue) + len(self._finishing)
+            if waiting and self.table.outcome is None:
+                raise RulesBug(f"{self.title} came to rest with {waiting} abilities waiting: settle them first")
             self.queue.clear()
             self.stack.clear()
+            self._finishing.clear()
             self._looks.clear()
-        self._events = 0
+        self._events = self._resolutions = 0
+        self._moment = None
         if self.answers >= self.longest and self.table.outcome is None:
             self.table.put("outcome", Outcome.drawn(len(self.players), TOO_LONG))
 
@@ -181,3 +191,9 @@ class Handles(Rules):
         self._events += 1
         if self._events > MOST_EVENTS:
             raise RulesLoop(f"more than {MOST_EVENTS:,} events and choices without coming to rest")
+
+
+def was_there(state: State, card: Card) -> bool:
+    """Say whether a card was in play on an earlier table, in the same life."""
+    at: int = state["zone"][card.row]
+    return bool(state["incarnation"][card.row] == card.incarnation and state["roster"].in_play[at])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from ._asking import Asking
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ._roster import Listeners
 
 E = TypeVar("E", bound=Event)
+W = TypeVar("W", Frame, Pending)
 
 #: More abilities than this inside each other are taken for a loop.
 DEEPEST: Final = 100
@@ -62,9 +63,14 @@ class Happening(Asking, Values):
         if final is not event:
             listeners = self.table.roster.listeners(type(final))
         self._group += 1
-        early = self._waiting_for(listeners) if final.looks_back else None
-        self._occur(final)
-        waiting = self._waiting_for(listeners) if early is None else early
+        if final.looks_back:
+            waiting = self._waiting_for(listeners)
+            self._moment = self.table.state()
+            self._occur(final)
+            self._moment = None
+        else:
+            self._occur(final)
+            waiting = self._waiting_for(listeners)
         self._trigger(final, waiting, len(self.log) - 1 if self.log else None)
         return event if final is event else None
 
@@ -81,8 +87,10 @@ class Happening(Asking, Values):
         self._group += 1
         early = {id(event): self._waiting_for(listeners(type(event))) for event in final if event.looks_back}
         first = None if self.log is None else len(self.log)
+        self._moment = self.table.state() if early else None
         for happening in final:
             self._occur(happening, first if len(final) > 1 else None)
+        self._moment = None
         for index, happened in enumerate(final):
             before = early.get(id(happened))
             waiting = self._waiting_for(listeners(type(happened))) if before is None else before
@@ -143,31 +151,73 @@ class Happening(Asking, Values):
         return [] if listeners is None else self._working(listeners.when)
 
     def _trigger(self, event: Event, waiting: Iterable[tuple[Any, Ability]], entry: int | None) -> None:
+        group = self._resolution if self.settles == "latest resolution" else self._group
         for source, ability in waiting:
             if ability.applies(source, event):
-                self.queue.append(Pending(source, ability, event, self._group, entry))
+                self.queue.append(Pending(source, ability, event, group, entry))
 
-    async def settle(self) -> None:
-        """Resolve abilities that wait, as :attr:`settles` says, until none waits and no check changes anything."""
+    async def settle(self, *, later: bool = False) -> None:
+        """
+        Resolve abilities that wait, as :attr:`settles` says, until none waits and no check changes anything.
+
+        With *later*, and if the latest resolution goes first, those that were set off here itself keep waiting.
+        """
         checking = self.ruleset.has_checks
         if checking:
             await self.check_state()
-        while self.queue:
-            together = self.queue
-            if self.settles != "together":
-                group = self.queue[-1 if self.settles == "newest" else 0].group
-                together = [pending for pending in self.queue if pending.group == group]
-            chosen = together[0]
-            if len(together) > 1:
-                chosen = await self.orders(together).choose(
-                    Text("tabletop.order", "Which of these comes first?"), together, kind="order"
-                )
-            self.queue.remove(chosen)
-            self._count()
-            if not chosen.ability.optional or await self._wants(chosen):
-                await self._resolve(chosen)
+        floor = self._resolution + later if self.settles == "latest resolution" else 0
+        while True:
+            together = self._first_of(self.queue, floor)
+            finish = self._first_of(self._finishing, floor)
+            if finish and (not together or finish[-1].group > together[0].group):
+                await self._finish(finish[-1])
+            elif together:
+                chosen = together[0]
+                if len(together) > 1:
+                    chosen = await self.orders(together).choose(
+                        Text("tabletop.order", "Which of these comes first?"), together, kind="order"
+                    )
+                await self.carry_out(chosen)
+            else:
+                return
             if checking:
                 await self.check_state()
+
+    def _first_of(self, waiting: list[W], floor: int) -> list[W]:
+        """Return those of what waits that come first, and together."""
+        if not waiting or self.settles == "together":
+            return waiting
+        if self.settles == "latest resolution":
+            group = max([one.group for one in waiting])
+            if group < floor:
+                return []
+        else:
+            group = waiting[-1 if self.settles == "newest" else 0].group
+        return [one for one in waiting if one.group == group]
+
+    @property
+    def _resolution(self) -> int:
+        """The number of the resolution that is going on; 0 if none is."""
+        return self.stack[-1].group if self.stack else 0
+
+    @property
+    def waiting(self) -> tuple[Pending, ...]:
+        """The abilities that wait and come next, in the order in which they were set off; none if something else comes first."""
+        return tuple(self._first_of(self.queue, self._resolution))
+
+    async def carry_out(self, pending: Pending) -> None:
+        """Resolve one of the abilities that wait; an optional one only if its controller wants that."""
+        self.queue.remove(pending)
+        self._count()
+        if not pending.ability.optional or await self._wants(pending):
+            await self._resolve(pending)
+
+    async def _finish(self, frame: Frame) -> None:
+        """Do what comes when all is settled that a resolution has set off."""
+        self._finishing.remove(frame)
+        self.stack.append(frame)
+        await frame.afterwards()
+        self.stack.pop()
 
     async def check_state(self) -> None:
         """Run all checks of the state until none of them changes anything."""
@@ -193,7 +243,7 @@ class Happening(Asking, Values):
         source = pending.source
         if pending.ability.once_per_turn:
             self._use_up(source, pending.ability)
-        frame = Frame(source, pending.text, pending.controller, pending.entry)
+        frame = Frame(source, pending.text, pending.controller, pending.entry, pending.group)
         self.stack.append(frame)
         given = () if pending.event is None else (pending.event,)
         result = await pending.ability.run(source, *given)
@@ -206,9 +256,20 @@ class Happening(Asking, Values):
             self.table.write("used", card.row, card.read("used") | ability.bit)
         self.queue[:] = [other for other in self.queue if other.source != card or other.ability is not ability]
 
-    async def resolving(self, source: Any, text: Text, body: Any) -> Any:
-        """Carry out a *body* (something to await) on top of the stack, as when a card's own text is resolved."""
-        self.stack.append(Frame(source, text, source.controller, len(self.log) - 1 if self.log else None))
+    async def resolving(
+        self, source: Any, text: Text, body: Any, *, afterwards: Callable[[], Awaitable[None]] | None = None
+    ) -> Any:
+        """
+        Carry out a *body* (something to await) on top of the stack, as when a card's own text is resolved.
+
+        *afterwards* is called when all that this has set off is settled.
+        """
+        self._resolutions += 1
+        entry = len(self.log) - 1 if self.log else None
+        frame = Frame(source, text, source.controller, entry, self._resolutions, afterwards)
+        self.stack.append(frame)
         result = await body
         self.stack.pop()
+        if afterwards is not None:
+            self._finishing.append(frame)
         return result

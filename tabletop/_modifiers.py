@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from ._cards import Holder
 
 V = TypeVar("V", int, bool)
+Scalar = int | str | bool | None
+S = TypeVar("S", bound=Scalar | tuple[Scalar, ...])
 
 
 class Computed(Declared, Generic[V]):
@@ -90,6 +92,51 @@ def permission(base: Callable[[Any], bool] | bool = False) -> ComputedSlot[bool]
     <Computed player.may_leave>
     """
     return ComputedSlot(Computed(base, None, None))
+
+
+class Shown(Declared, Generic[S]):
+    """Something worked out from the table for whoever draws it."""
+
+    __slots__ = ("work_out",)
+
+    def __init__(self, work_out: Callable[[Any], S]) -> None:
+        super().__init__()
+        self.work_out = work_out
+
+
+class ShownSlot(Slot[Shown[S]], Generic[S]):
+    """What :func:`shown` puts into a class: on the class it is the :class:`Shown`, on an instance the value."""
+
+    __slots__ = ()
+
+    @overload
+    def __get__(self, thing: None, owner: type) -> Shown[S]: ...
+    @overload
+    def __get__(self, thing: Holder, owner: type) -> S: ...
+    def __get__(self, thing: Holder | None, owner: type) -> Any:
+        return self.declared if thing is None else self.declared.work_out(thing)
+
+    def __set__(self, thing: Holder, value: Never) -> None:
+        raise AttributeError(f"{self.declared.name} is worked out and can't be set")
+
+
+def shown(work_out: Callable[[Any], S]) -> ShownSlot[S]:
+    """
+    Declare a property of a game, a player or a card that views show beside its numbers: what a frontend likes to draw.
+
+    Its value is a number, a word, a truth, None or a tuple of these, and rests on public matters only.
+
+    >>> from tabletop import Player, to_data
+    >>> from tabletop_hedge_court import HedgeCourt, Noble
+    >>> class ProudNoble(Noble):
+    ...     @shown
+    ...     def mightiest(self) -> str | None:
+    ...         "The name of the mightiest of these folk."
+    ...         return max(self.court, key=lambda folk: folk.might).name if self.court else None
+    >>> ProudNoble.mightiest
+    <Shown player.mightiest>
+    """
+    return ShownSlot(Shown(work_out))
 
 
 @attrs.frozen

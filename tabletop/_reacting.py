@@ -19,11 +19,11 @@ class Reacting(Happening):
     """Lists what players could use, and lets them."""
 
     def usable(self, player: Player) -> list[Usable]:
-        """List the activated abilities that a player may use now."""
+        """List the activated abilities that a player may use now, those of cards that nobody controls among them."""
         return [
             Usable(source, ability)
             for source, ability in self._working(self.table.roster.heard("activated"))
-            if source.controller == player and ability.applies(source, None)
+            if source.controller in (player, None) and ability.applies(source, None)
         ]
 
     def specials(self, player: Player, event: Event) -> list[Usable]:
@@ -37,7 +37,7 @@ class Reacting(Happening):
     async def use(self, usable: Usable, event: Event | None = None) -> None:
         """Use an activated ability, or a special in the window of *event*."""
         self._count()
-        await self._resolve(Pending(usable.source, usable.ability, event, 0))
+        await self._resolve(Pending(usable.source, usable.ability, event, self._resolution))
 
     async def open_window(self, event: Event, *, starting: Player | None = None) -> None:
         """
@@ -55,7 +55,7 @@ class Reacting(Happening):
         while passes < len(self.players):
             chosen = None
             ready = self.specials(player, event)
-            if ready or (self.setup.guarded and self._could_hold(player, event)):
+            if ready or (self.setup.guarded and self.could_react(player, event)):
                 chosen = await player.choose(
                     Text("tabletop.react", "React to: {event}", event=words_of(event)),
                     ready,
@@ -71,16 +71,17 @@ class Reacting(Happening):
                 await self.settle()
             player = player.next
 
-    def _could_hold(self, player: Player, event: Event) -> bool:
-        """Say whether, for all that everybody knows, a player might hold a special for *event* where it is hidden."""
+    def could_react(self, player: Player, event: Event) -> bool:
+        """Say whether, for all that everybody knows, a player might use a special for *event* from where it is hidden."""
         roster, sheet = self.table.roster, self.table.sheet
         known, everybody = sheet["known"], roster.everybody
+        theirs = self._owners_of_what_is_hidden(player)
         places = {
             place
             for row, ability in roster.heard("special", type(event)).cards
             if known[row] != everybody
             and (
-                roster.owners[row] == NOBODYS
+                roster.owners[row] in theirs
                 or (roster.owners[row] == player.seat and ability.applies(self.card_at(row), event))
             )
             for place in ability.works_in
@@ -92,6 +93,17 @@ class Reacting(Happening):
             if any(known[row] != everybody for row in sheet["zones"][number]):
                 return True
         return False
+
+    def _owners_of_what_is_hidden(self, player: Player) -> set[int]:
+        """Return who else owns any of the cards that a player has where others can't see: that they were taken is no secret."""
+        roster, zones = self.table.roster, self.table.sheet["zones"]
+        owners = {
+            roster.owners[row]
+            for number, holder in enumerate(roster.zone_holders)
+            if holder == player.seat and roster.hidden[number]
+            for row in zones[number]
+        }
+        return {NOBODYS, *owners} - {player.seat}
 
     def new_turn(self) -> None:
         """Let every ability that works once per turn work again."""

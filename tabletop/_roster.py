@@ -88,6 +88,10 @@ class Roster:
         self.in_play = tuple([kind.in_play for kind, _ in zones])
         self.zone_seers = tuple([self._seers(kind.sees, kind.holder, place) for kind, place in zones])
         self.pool_seers = tuple([self._seers(kind.sees, kind.holder, place) for kind, place in pools])
+        #: Whose the zones are that players hold out of play: what lies there is theirs to control.
+        self.zone_holders = tuple(
+            [place if kind.holder == "player" and not kind.in_play else NOBODYS for kind, place in zones]
+        )
         self.hidden = tuple([seers != self.everybody for seers in self.zone_seers])
         self.loose = tuple([hidden and not zone.kind.ordered for hidden, zone in zip(self.hidden, zones, strict=True)])
         #: Zones and pools on cards come last.

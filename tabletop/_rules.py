@@ -67,8 +67,9 @@ class Rules(Holder):
     revision: ClassVar[int] = 1
     #: A match that takes more answers than this is drawn.
     longest: ClassVar[int] = 20_000
-    #: Which of the abilities that wait come first: those of the newest event, of the oldest, or whichever is chosen.
-    settles: ClassVar[Literal["newest", "oldest", "together"]] = "newest"
+    #: Which of the abilities that wait come first: those of the newest event, of the oldest, whichever is chosen, or those
+    #: set off during the latest resolution (of a card, say), its own before those of the one that it interrupted.
+    settles: ClassVar[Literal["newest", "oldest", "together", "latest resolution"]] = "newest"
     #: With how many seats it is played.
     seats: ClassVar[Sequence[int]] = (2,)
     #: What its players are.

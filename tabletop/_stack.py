@@ -24,6 +24,10 @@ class Frame:
     controller: Any
     #: The number of the logged event that set it off.
     entry: int | None = None
+    #: The number of its resolution: what is set off meanwhile waits under it.
+    group: int = 0
+    #: What to do when all of that is settled.
+    afterwards: Any = None
 
 
 class Pending:

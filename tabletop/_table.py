@@ -102,6 +102,7 @@ class Table:
 
         Who sees the destination learns the face.
         Whoever can't tell which card left a zone without order (unless it was *shown*) is no longer sure of any card there.
+        Out of play, a card is controlled by the player whose zone it lies in.
         """
         roster = self.roster
         own = self._own
@@ -128,6 +129,9 @@ class Table:
             incarnation[row] += 1
             if roster.in_play[at] and not roster.in_play[to]:
                 self._leave_play(row)
+        holder = roster.zone_holders[to]
+        if holder >= 0 and sheet["controller"][row] != holder:
+            self.write("controller", row, holder)
         return renewed
 
     def _learn_from_move(self, row: int, at: int, to: int) -> None:
@@ -213,7 +217,9 @@ class Table:
         self.own("zone").extend(to)
         self.own("known").extend([roster.zone_seers[number] for number in to])
         self.own("incarnation").extend([0] * len(to))
-        self.own("controller").extend(roster.owners[rows.start :])
+        holders = [roster.zone_holders[number] for number in to]
+        owners = roster.owners[rows.start :]
+        self.own("controller").extend([one if one >= 0 else own for one, own in zip(holders, owners, strict=True)])
         self.own("face_up").extend([True] * len(to))
         self.own("used").extend([0] * len(to))
         zones = self.own("zones")

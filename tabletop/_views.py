@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from ._stack import Frame
 
 Scalar = int | str | bool | None
+Shown = Scalar | tuple[Scalar, ...]
 #: What there is on a card that has no columns, values or pools.
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
@@ -55,7 +56,7 @@ class CardView(NamedTuple):
     controller: int | None
     face_up: bool
     columns: Mapping[str, Scalar]
-    values: Mapping[str, int | bool]
+    values: Mapping[str, Shown]
     pools: Mapping[str, Mapping[str, int]]
 
 
@@ -90,7 +91,7 @@ class PlayerView(NamedTuple):
     seat: int
     name: str
     columns: Mapping[str, Scalar]
-    values: Mapping[str, int | bool]
+    values: Mapping[str, Shown]
 
 
 class EffectView(NamedTuple):
@@ -162,7 +163,7 @@ class View(NamedTuple):
     players: tuple[PlayerView, ...]
     zones: tuple[ZoneView, ...]
     pools: tuple[PoolView, ...]
-    values: Mapping[str, int | bool]
+    values: Mapping[str, Shown]
     effects: tuple[EffectView, ...]
     stack: tuple[StackView, ...]
     waiting: int | None
@@ -304,7 +305,7 @@ class Reader:
         up = sheet["face_up"][row]
         controller = None
         columns: Mapping[str, Scalar] = NOTHING
-        values: Mapping[str, int | bool] = NOTHING
+        values: Mapping[str, Shown] = NOTHING
         pools: Mapping[str, Mapping[str, int]] = NOTHING
         if playing:
             controller = sheet["controller"][row]
@@ -321,9 +322,8 @@ class Reader:
                     for number in roster.pools_on_card[row]
                     if roster.pool_seers[number] >> self.bit & 1 and ((counts := self.counts(number)) or known)
                 } or NOTHING
-            if known and up and kind.computed:
-                handle = self.game.card_at(row)
-                values = {computed.name: self.game.value(computed, handle) for computed in kind.computed}
+            if known and up and (kind.computed or kind.shown):
+                values = self.values(self.game.card_at(row))
         elif not known:
             owner = NOBODYS
         return tuple.__new__(
@@ -341,6 +341,13 @@ class Reader:
                 pools,
             ),
         )
+
+    def values(self, holder: Any) -> Mapping[str, Shown]:
+        """Return what is worked out for a holder: its quantities and permissions, and what else it shows."""
+        found: dict[str, Shown] = {computed.name: self.game.value(computed, holder) for computed in holder.computed}
+        for one in holder.shown:
+            found[one.name] = one.work_out(holder)
+        return found
 
     def counts(self, number: int) -> Mapping[str, int]:
         """Return how many of each supply a pool holds, of those that it holds any of."""
@@ -400,7 +407,7 @@ class Reader:
                     player.seat,
                     player.name,
                     {column.name: self.sheet[column.key][player.seat] for column in kind.columns},
-                    {computed.name: self.game.value(computed, player) for computed in kind.computed},
+                    self.values(player),
                 )
                 for player in self.game.players
             ]
@@ -496,7 +503,7 @@ class Reader:
             players=self.players(),
             zones=self.zones(),
             pools=self.pools(),
-            values={computed.name: game.value(computed, game) for computed in game.computed},
+            values=self.values(game),
             effects=self.effects(),
             stack=self.stack(frames),
             waiting=None if decision is None else decision.seat,

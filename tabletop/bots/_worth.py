@@ -33,7 +33,7 @@ def holdings(view: View) -> list[int]:
     for zone in view.zones:
         for card in zone.cards:
             if card is not None and card.controller is not None:
-                have[card.controller] += 1 + sum(card.values.values())
+                have[card.controller] += 1 + sum(value for value in card.values.values() if isinstance(value, int))
     return have
 
 

@@ -60,7 +60,7 @@ class Catalogue:
         printed = self.printed(card)
         base: dict[str, Any] = {} if printed is None else dict(printed.numbers)
         if card.values:
-            named = list(card.values.items())
+            named = [(name, value) for name, value in card.values.items() if isinstance(value, int)]
         else:
             named = [(name, value) for name, value in base.items() if type(value) is int][:MOST_NUMBERS]
         found = []

@@ -1,0 +1,504 @@
+"""The kinds of card in Smash Up: minions, actions, bases and titans."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
+
+from tabletop import Card, Zone, activated, column, permission, pool, quantity, shown, special, zone
+
+from ._events import (
+    ActionAttached,
+    BeforeScoring,
+    Buried,
+    Destroyed,
+    GotCounters,
+    LostCounters,
+    MovedToBase,
+    PowerChanged,
+    PutInDeck,
+    Returned,
+    TitanPlayed,
+    TookControl,
+    Transferred,
+)
+from ._players import PLAY, START, Smasher
+
+if TYPE_CHECKING:
+    from ._duels import Duel
+    from .game import SmashUp
+
+C = TypeVar("C", bound="SmashCard")
+F = TypeVar("F", bound=Callable[..., Any])
+
+#: Which set each faction comes from.
+SETS: Final = {
+    **dict.fromkeys(("ancient_egyptians", "cowboys", "samurai", "vikings"), "Oops, You Did It Again"),
+    **dict.fromkeys(
+        ("aliens", "dinosaurs", "ninjas", "pirates", "robots", "tricksters", "wizards", "zombies"), "Core Set"
+    ),
+}
+#: Every faction, in the order of the boxes.
+FACTIONS: Final = tuple(SETS)
+
+
+class SmashCard(Card):
+    """A card of this game. Its class line says its faction, and its edition if there are others."""
+
+    game: SmashUp
+    controller: Smasher
+    owner: Smasher
+    counters = pool()
+    #: Whether this kind of card lies at bases with a power of its own.
+    has_power: ClassVar[bool] = False
+
+    def __init_subclass__(cls, **printed: Any) -> None:
+        if "faction" in printed:
+            printed.setdefault("set", SETS[printed["faction"]])
+            printed.setdefault("edition", "current")
+        super().__init_subclass__(**printed)
+
+    # ------------------------------------------------------------------------------------ where it is
+
+    @property
+    def host(self) -> Any:
+        """The base or the minion that this card lies on; of a card that is gone, the one it last lay on."""
+        game: Any = self.game if self.is_current else self.game.look_back(self)
+        holder = game.zone_at(self.read("zone")).holder
+        return self.game.card(holder.ref) if isinstance(holder, SmashCard) else None
+
+    @property
+    def base(self) -> Any:
+        """The base where this card is."""
+        host = self.host
+        return host if host is None or isinstance(host, Base) else host.base
+
+    @property
+    def is_buried(self) -> bool:
+        """Whether this card is buried."""
+        return self.in_play and not self.face_up
+
+    @property
+    def faction(self) -> str:
+        """The faction of this card."""
+        return str(self.printed["faction"])
+
+    # ------------------------------------------------------------------------------------ what is done to it
+
+    async def destroy(self, *, by: Smasher | None = None) -> Destroyed | None:
+        """Destroy this card."""
+        return await self.game.attempt(Destroyed(self, *self.game.cause(by))) if self.is_there else None
+
+    async def return_to_hand(self) -> Returned | None:
+        """Return this card to its owner's hand."""
+        to = self.owner.hand
+        return await self.game.attempt(Returned(self, *self.game.cause(), to)) if self.is_there else None
+
+    async def put_in_deck(self, *, first: bool = False) -> PutInDeck | None:
+        """Put this card under its owner's deck, or on top of it."""
+        to = self.owner.deck
+        return await self.game.attempt(PutInDeck(self, *self.game.cause(), to, first)) if self.is_there else None
+
+    async def bury(self, base: Base, *, by: Smasher | None = None) -> Buried | None:
+        """Bury this card at a base."""
+        if not self.is_current or not base.is_there:
+            return None
+        player, source = self.game.cause(by)
+        whose = player or self.controller
+        return await self.game.attempt(Buried(self, player, source, whose, base))
+
+    async def add_counters(self, count: int = 1) -> GotCounters | None:
+        """Put +1 power counters on this card."""
+        return (
+            await self.game.attempt(GotCounters(self, *self.game.cause(), count)) if self.is_there and count else None
+        )
+
+    async def remove_counters(self, count: int = 1) -> LostCounters | None:
+        """Take +1 power counters off this card, back to the pool."""
+        count = min(count, self.counters[self.game.COUNTER])
+        return (
+            await self.game.attempt(LostCounters(self, *self.game.cause(), count)) if self.is_there and count else None
+        )
+
+    async def give_control_to(self, player: Smasher) -> TookControl | None:
+        """Put this card under somebody's control."""
+        return await self.game.attempt(TookControl(self, *self.game.cause(), player)) if self.is_there else None
+
+    async def on_revealed(self, player: Smasher) -> None:
+        """Do what the card does at the moment when another player reveals it in its owner's deck."""
+
+    @property
+    def is_there(self) -> bool:
+        """Whether this card is still in play, as what it was."""
+        return self.is_current and self.in_play
+
+    # ------------------------------------------------------------------------------------ asking
+
+    def choose_minion(
+        self,
+        *where: Callable[[Any, Minion], bool],
+        prompt: str = "Which minion?",
+        optional: bool = False,
+        player: Smasher | None = None,
+    ) -> Awaitable[Any]:
+        """Have the controller (or another *player*) choose a minion in play for which all conditions hold."""
+        fitting = [minion for minion in self.game.minions if all(condition(self, minion) for condition in where)]
+        return (player or self.controller).choose(prompt, fitting, optional=optional, about=self)
+
+    def choose_minions(
+        self,
+        *where: Callable[[Any, Minion], bool],
+        prompt: str = "Which minions?",
+        at_least: int = 0,
+        at_most: int | None = None,
+    ) -> Awaitable[tuple[Any, ...]]:
+        """Have the controller choose several minions in play for which all conditions hold."""
+        fitting = [minion for minion in self.game.minions if all(condition(self, minion) for condition in where)]
+        return self.controller.choose_some(prompt, fitting, at_least=at_least, at_most=at_most, about=self)
+
+    def choose_base(
+        self,
+        *where: Callable[[Any, Base], bool],
+        prompt: str = "Which base?",
+        optional: bool = False,
+        player: Smasher | None = None,
+    ) -> Awaitable[Any]:
+        """Have the controller (or another *player*) choose a base in play for which all conditions hold."""
+        fitting = [base for base in self.game.bases if all(condition(self, base) for condition in where)]
+        return (player or self.controller).choose(prompt, fitting, optional=optional, about=self)
+
+
+class Movable(SmashCard):
+    """A card that moves between bases and has power there: a minion or a titan."""
+
+    has_power = True
+
+    def place_at(self, base: Base) -> Zone:
+        """Return where at a base this card lies."""
+        raise TypeError("minions and titans say so")  # pragma: no cover
+
+    async def move_to(self, base: Base | None) -> MovedToBase | None:
+        """Move this card to another base, with everything on it."""
+        if base is None or not self.is_there or not base.is_there or base == self.base:
+            return None
+        return await self.game.attempt(MovedToBase(self, *self.game.cause(), base, self.base))
+
+    async def move_elsewhere(
+        self, *, prompt: str = "To which base?", player: Smasher | None = None, optional: bool = False
+    ) -> MovedToBase | None:
+        """Move this card to another base of its player's choice (or another *player's*)."""
+        if not self.is_there:
+            return None
+        others = [base for base in self.game.bases if base != self.base]
+        chooser = player or self.game.cause()[0] or self.controller
+        return await self.move_to(await chooser.choose(prompt, others, optional=optional, about=self))
+
+
+class Minion(Movable):
+    """A card that lies at a base and gives its controller power there."""
+
+    power = quantity(floor=0)
+    #: Actions that are played on this minion.
+    attached = zone(in_play=True)
+    #: Whether it is in a duel.
+    duels = column(default=False)
+
+    async def on_play(self) -> None:
+        """Do what the card says when it is played."""
+
+    @property
+    def is_microbot(self) -> bool:
+        """Whether this is a Microbot: by its name, or because it counts as one."""
+        return self.game.counts_as_microbot(self)
+
+    @property
+    def place_for_actions(self) -> Zone:
+        """Where actions lie that are played on this minion."""
+        return self.attached
+
+    def place_at(self, base: Base) -> Zone:
+        """Return where at a base minions lie."""
+        return base.minions
+
+    async def change_power(self, amount: int, *, until: str = "end of turn") -> PowerChanged | None:
+        """Give this minion more power, or less, for a while."""
+        if not self.is_there:
+            return None
+        return await self.game.attempt(PowerChanged(self, *self.game.cause(), amount, until))
+
+    async def duel(self, rival: Minion | None) -> Duel | None:
+        """Duel another minion at the same base; None if there was no duel, or it stopped without a winner."""
+        return None if rival is None else await self.game.duel(self, rival)
+
+    async def may_duel_here(self) -> Duel | None:
+        """Duel a minion of another player here, if the controller wants to."""
+        if not self.is_there or self.game.facts.dueling:
+            return None
+        rivals = [minion for minion in self.base.minions if minion.controller != self.controller]
+        return await self.duel(await self.choose("Which minion does it duel?", rivals, optional=True))
+
+
+class Action(SmashCard):
+    """A card that is played for what it does; some stay on a base or a minion."""
+
+    #: What it is played on, if it stays in play: bases or minions.
+    plays_on: ClassVar[type[SmashCard] | None] = None
+    #: Whether it is played only before a base scores.
+    only_before_scoring: ClassVar[bool] = False
+
+    async def on_play(self) -> None:
+        """Do what the card says when it is played."""
+
+    async def on_uncover(self, base: Base) -> None:
+        """Do what the card says when it is uncovered at a base: as when it is played, unless it says otherwise."""
+        await self.on_play()
+
+    def could_be_on(self, host: Any) -> bool:
+        """Say whether the card's text lets it be played on a certain base or minion."""
+        return True
+
+    def hosts(self, player: Smasher, base: Base | None = None) -> list[Any]:
+        """List what it could be played on by a player, perhaps only at one base."""
+        bases = self.game.bases.cards if base is None else (base,)
+        places: Iterable[Any] = bases
+        if self.plays_on is Minion:
+            places = [minion for one in bases for minion in one.minions]
+        return [
+            host
+            for host in places
+            if self.could_be_on(host) and self.game.can(ActionAttached(host, player, self, self))
+        ]
+
+    async def transfer_to(self, host: Base | Minion | None) -> Transferred | None:
+        """Put this action onto another base or minion."""
+        if host is None or not self.is_there or not host.is_there or host == self.host:
+            return None
+        return await self.game.attempt(Transferred(self, *self.game.cause(), host))
+
+
+class ActionOnBase(Action):
+    """An action that stays on a base."""
+
+    plays_on: ClassVar[type[SmashCard] | None] = None  # set below, where bases are known
+
+
+class ActionOnMinion(Action):
+    """An action that stays on a minion."""
+
+    plays_on = Minion
+
+
+class SpecialAction(Action):
+    """An action that is played only before a base scores."""
+
+    only_before_scoring = True
+
+    @special(BeforeScoring, works_in=Smasher.hand)
+    async def play_before_scoring(self, event: BeforeScoring) -> None:
+        """Play it"""
+        await self.game.play(self.controller, self)
+
+
+class ActionOrSpecial(Action):
+    """An action that is played on one's turn, or before a base scores."""
+
+    @special(BeforeScoring, works_in=Smasher.hand)
+    async def play_before_scoring(self, event: BeforeScoring) -> None:
+        """Play it"""
+        await self.game.play(self.controller, self)
+
+
+class BuriesItself(Action):
+    """An action that buries itself when it is played, and does something when it is uncovered."""
+
+    async def on_play(self) -> None:
+        base = await self.choose_base(prompt="At which base does it bury itself?")
+        if base:
+            await self.bury(base)
+
+    async def on_uncover(self, base: Base) -> None:
+        """Do what the card says when it is uncovered."""
+
+
+def not_cancelled(base: Base, _: object) -> bool:
+    """Say whether the abilities of a base work."""
+    return base.abilities_work
+
+
+class Base(SmashCard):
+    """A card that players fight over: it scores when the power there reaches its breakpoint."""
+
+    breakpoint = quantity(floor=0)
+    minions = zone(in_play=True)
+    #: Actions that are played on this base.
+    actions = zone(in_play=True)
+    buried = zone(in_play=True, ordered=True)
+    titans = zone(in_play=True)
+    #: Whether this base is being scored.
+    scoring = column(default=False)
+    #: Which seats have used what this base offers once per turn, a bit for each.
+    served = column(default=0)
+    #: Whether nothing cancels its abilities.
+    abilities_work = permission(True)
+    abilities_work_if = (not_cancelled,)
+
+    @shown
+    def powers(self) -> tuple[int, ...]:
+        """The power of every seat here."""
+        return tuple([self.power_of(player) for player in self.game.players])
+
+    @shown
+    def total(self) -> int:
+        """The power of everybody here together."""
+        return sum(self.powers)
+
+    @shown
+    def would_get(self) -> tuple[int, ...]:
+        """What every seat would get if this base scored now, before abilities have their say."""
+        return tuple(self.game.awards_of(self))
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether this base has to score."""
+        return self.total >= self.breakpoint
+
+    @property
+    def place_for_actions(self) -> Zone:
+        """Where actions lie that are played on this base."""
+        return self.actions
+
+    def power_of(self, player: Smasher) -> int:
+        """Return the power of a player here: of minions and titans."""
+        return sum([one.power for one in (*self.minions, *self.titans) if one.controller == player])
+
+    def minions_of(self, player: Smasher) -> list[Minion]:
+        """Return the minions that a player has here."""
+        return [minion for minion in self.minions if minion.controller == player]
+
+    def buried_of(self, player: Smasher) -> list[SmashCard]:
+        """Return the buried cards that a player has here."""
+        return [card for card in self.buried if card.controller == player]
+
+    @property
+    def cards(self) -> tuple[Any, ...]:
+        """All cards that lie on this base itself."""
+        return (*self.minions, *self.actions, *self.buried, *self.titans)
+
+    def has_served(self, player: Smasher) -> bool:
+        """Say whether a player has used this turn what this base offers once per turn."""
+        return bool(self.served >> player.seat & 1)
+
+    def serve(self, player: Smasher) -> None:
+        """Remember that a player has used what this base offers once per turn."""
+        self.set(served=self.served | 1 << player.seat)
+
+
+ActionOnBase.plays_on = Base
+
+
+class Titan(Movable):
+    """A giant that waits beside the deck; in play it has no power but what counters and its text give it."""
+
+    power = quantity(0, floor=0)
+
+    def place_at(self, base: Base) -> Zone:
+        """Return where at a base titans lie."""
+        return base.titans
+
+    async def enter(self, base: Base) -> TitanPlayed | None:
+        """Play this titan at a base, unless its player has one in play already."""
+        player = self.owner
+        return None if player.titan else await self.game.attempt(TitanPlayed(self, player, base))
+
+
+# ------------------------------------------------------------------------------------------------ when abilities work
+
+
+def playing_cards(card: Any, _: object) -> bool:
+    """Say whether it is the Play Cards phase of the card's player (for a base, of anybody)."""
+    facts = card.game.facts
+    return facts.phase == PLAY and card.controller in (card.game.active, None)
+
+
+def starting_turn(card: Any, _: object) -> bool:
+    """Say whether it is the start of the turn of the card's player (for a base, of anybody)."""
+    facts = card.game.facts
+    return facts.phase == START and card.controller in (card.game.active, None)
+
+
+def talent(*where: Callable[[Any, Any], bool]) -> Callable[[F], F]:
+    """Mark a Talent, or what a base lets players do once on each of their turns (SU-052 to SU-056)."""
+    return activated(playing_cards, *where, once_per_turn=True)
+
+
+def start_of_turn(*where: Callable[[Any, Any], bool]) -> Callable[[F], F]:
+    """Mark what a player may do at the start of a turn (SU-036)."""
+    return activated(starting_turn, *where, once_per_turn=True)
+
+
+# ------------------------------------------------------------------------------------------------ conditions
+
+
+def the_card(thing: Any) -> Any:
+    """Return the card that a condition is asked about: an event's minion or card, or the thing itself."""
+    minion = getattr(thing, "minion", None)
+    return minion if minion is not None else getattr(thing, "card", thing)
+
+
+def mine(card: Any, thing: Any) -> bool:
+    """Say whether it is a card of the same player, or it happens to one."""
+    return bool(the_card(thing).controller == card.controller)
+
+
+def others(card: Any, thing: Any) -> bool:
+    """Say whether it is a card of another player, or it happens to one."""
+    return bool(the_card(thing).controller != card.controller)
+
+
+def another(card: Any, thing: Any) -> bool:
+    """Say whether it is another card, or it happens to another."""
+    return bool(the_card(thing) != card)
+
+
+def itself(card: Any, thing: Any) -> bool:
+    """Say whether it is this card, or it happens to it."""
+    return bool(the_card(thing) == card)
+
+
+def a_minion(_: Any, thing: Any) -> bool:
+    """Say whether it is a minion, face up, or happens to one."""
+    one = the_card(thing)
+    return isinstance(one, Minion) and one.face_up
+
+
+def here(card: Any, thing: Any) -> bool:
+    """Say whether it is at the same base (for a base: at it), or happens there."""
+    place = card if isinstance(card, Base) else card.base
+    other = getattr(thing, "base", None)
+    if other is None:
+        other = the_card(thing).base
+    return bool(other == place)
+
+
+def elsewhere(card: Any, thing: Any) -> bool:
+    """Say whether it is at another base."""
+    return not here(card, thing)
+
+
+def on_its_host(card: Any, thing: Any) -> bool:
+    """Say whether it is the minion that this action lies on, or it happens to it."""
+    return bool(the_card(thing) == card.host)
+
+
+def up_to(power: int) -> Callable[[Any, Any], bool]:
+    """Make the condition that a minion has so much power or less."""
+
+    def weak_enough(_: Any, minion: Any) -> bool:
+        return cast("int", minion.power) <= power
+
+    return weak_enough
+
+
+def where_mine(card: Any, base: Any) -> bool:
+    """Say whether the card's player has a minion at a base."""
+    return bool(base.minions_of(card.controller))

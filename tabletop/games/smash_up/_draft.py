@@ -1,0 +1,178 @@
+"""Setting up: which factions everybody plays, the decks, the bases and the opening hands (SU-008 to SU-027)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from tabletop import BadOption, Text
+
+from ._cards import FACTIONS, SETS, Base, Minion, Titan
+from ._events import BaseEntered, FactionPicked
+from ._players import DRAFT, OPENING, SmashUpOptions
+from ._turn import Turns
+
+if TYPE_CHECKING:
+    from ._cards import SmashCard
+    from ._players import Smasher
+
+OPENING_HAND = 5
+MOST_COPIES = 4
+
+
+def check_options(options: SmashUpOptions) -> None:
+    """Refuse options that no game can be set up with, whatever its seats."""
+    if not 1 <= options.copies <= MOST_COPIES:
+        raise ValueError(f"copies: there are 1 to {MOST_COPIES} copies of every set, not {options.copies}")
+    named = list(options.pool)
+    if not isinstance(options.factions, str):
+        named += [faction for pair in options.factions for faction in pair]
+        for pair in options.factions:
+            if pair[0] == pair[1]:
+                raise ValueError(f"factions: nobody pairs {pair[0]} with itself")
+        most = max(Counter([faction for pair in options.factions for faction in pair]).values(), default=0)
+        if most > options.copies:
+            raise ValueError(
+                f"factions: one is taken {most} times, and there is only {options.copies} of it: see copies"
+            )
+    for faction in named:
+        if faction not in FACTIONS:
+            raise ValueError(f"there is no faction {faction!r:.40}; there is {', '.join(FACTIONS)}")
+    if len(set(options.pool)) < len(options.pool):
+        raise ValueError("pool: a faction is named twice; say how many there are of it with copies")
+
+
+class SettingUp(Turns):
+    """Sets a game up."""
+
+    async def set_up(self) -> None:
+        """Who begins is named or drawn by lot; factions are chosen, dealt at random, or drafted one by one."""
+        options = self.options
+        self.check_seats()
+        first = options.first
+        if first is None:
+            first = await self.pick_at_random(range(len(self.players)), prompt="Who begins?")
+        self.set_facts(first=first, active=first, phase=DRAFT)
+        if options.factions == "random":
+            await self.deal_factions()
+        elif not isinstance(options.factions, str):
+            for player, pair in zip(self.players, options.factions, strict=True):
+                player.set(first_faction=pair[0], second_faction=pair[1])
+        if options.factions != "draft":
+            await self.deal()
+
+    def check_seats(self) -> None:
+        """Refuse options that do not fit the number of seats."""
+        options, count = self.options, len(self.players)
+        if options.first is not None and not 0 <= options.first < count:
+            raise BadOption(self.id, "first", f"there is no seat {options.first}; the seats are 0 to {count - 1}")
+        if not isinstance(options.factions, str):
+            if len(options.factions) != count:
+                raise BadOption(
+                    self.id, "factions", f"there are {count} seats and {len(options.factions)} pairs of factions"
+                )
+        elif len(options.pool or FACTIONS) * options.copies < 2 * count:
+            raise BadOption(self.id, "pool", f"{count} players need {2 * count} factions to choose from (see copies)")
+
+    # ------------------------------------------------------------------------------------ factions
+
+    def pool_left(self, player: Smasher) -> list[str]:
+        """List the factions that a player could still pick."""
+        taken = Counter([faction for one in self.players for faction in one.factions])
+        there = self.options.pool or FACTIONS
+        return [faction for faction in there if taken[faction] < self.options.copies and faction not in player.factions]
+
+    async def deal_factions(self) -> None:
+        """Give everybody two different factions at random."""
+        for place in ("first_faction", "second_faction"):
+            for player in self.players:
+                player.set(**{place: await self.pick_at_random(self.pool_left(player), prompt="Which faction is it?")})
+
+    async def draft(self) -> None:
+        """The next player picks a faction: clockwise from the first, then backwards (SU-024 to SU-026)."""
+        count = len(self.players)
+        turn = self.facts.asked
+        place = turn if turn < count else 2 * count - 1 - turn
+        player = self.players[(self.facts.first + place) % count]
+        faction = await player.choose("Which faction do you pick?", self.pool_left(player), always=True, kind="draft")
+        await self.attempt(FactionPicked(player, faction or ""))
+        self.set_facts(asked=turn + 1)
+        if turn + 1 == 2 * count:
+            await self.deal()
+
+    # ------------------------------------------------------------------------------------ decks and bases
+
+    async def deal(self) -> None:
+        """Shuffle the factions of everybody together, lay out the bases, and draw the opening hands."""
+        for player in self.players:
+            self.add_cards(self.cards_of(player.factions), player.deck, owner=player)
+            if self.options.titans:
+                self.add_cards(self.titans_of(player.factions), player.titans, owner=player)
+        sets = dict.fromkeys([SETS[faction] for player in self.players for faction in player.factions])
+        self.add_cards([kind for kind in self.bases_of_sets() if kind.printed["set"] in sets], self.base_deck)
+        await self.base_deck.shuffle()
+        for _ in range(len(self.players) + 1):
+            await self.attempt(BaseEntered(self.base_deck.first, None))
+        for player in self.players:
+            await player.deck.shuffle()
+            await player.draw(OPENING_HAND)
+        self.set_facts(phase=OPENING, asked=0)
+
+    def cards_of(self, factions: tuple[str, ...]) -> list[type[SmashCard]]:
+        """Return the cards of some factions, in the edition that is played."""
+        kinds: list[Any] = [kind for kind in self.ruleset.cards if not issubclass(kind, Base | Titan)]
+        return [
+            kind
+            for faction in factions
+            for kind in self.in_edition([kind for kind in kinds if kind.printed["faction"] == faction])
+            for _ in range(kind.printed["copies"])
+        ]
+
+    def titans_of(self, factions: tuple[str, ...]) -> list[type[SmashCard]]:
+        """Return the titans of some factions."""
+        return [kind for kind in self.ruleset.cards if issubclass(kind, Titan) and kind.printed["faction"] in factions]
+
+    def bases_of_sets(self) -> list[Any]:
+        """Return all bases, in the edition that is played."""
+        return self.in_edition([kind for kind in self.ruleset.cards if issubclass(kind, Base)])
+
+    def in_edition(self, kinds: list[Any]) -> list[Any]:
+        """Leave out of some cards those that another printing has in place of them."""
+        first = {kind.printed["name_of"]: kind for kind in kinds if kind.printed["edition"] == "first"}
+        if self.options.tricksters == "revised" and any(kind.printed["edition"] == "revised" for kind in kinds):
+            return [kind for kind in kinds if kind.printed["edition"] == "revised" or issubclass(kind, Base)]
+        found = [kind for kind in kinds if kind.printed["edition"] == "current"]
+        return [first.get(kind.id, kind) for kind in found] if self.options.edition == "first" else found
+
+    # ------------------------------------------------------------------------------------ opening hands
+
+    async def opening_hands(self) -> None:
+        """Whose opening hand has no minion may show it and draw another, once (SU-015 to SU-017)."""
+        count = len(self.players)
+        player = self.players[(self.facts.first + self.facts.asked) % count]
+        self.set_facts(asked=self.facts.asked + 1)
+        redraw = await player.choose(
+            "Do you draw another hand?",
+            [Text("smash-up.redraw", "Show this hand and draw another")],
+            optional=True,
+            always=True,
+            unless=lambda _: self.why_no_redraw(player),
+            kind="redraw",
+        )
+        if redraw is not None:
+            for card in player.hand:
+                await self.reveal(card)
+            cards = player.hand.cards
+            if self.options.redraw == "discard":
+                await player.discard_cards(cards)
+            else:
+                await player.shuffles_into_deck(cards)
+            await player.draw(OPENING_HAND)
+        if self.facts.asked == count:
+            self.begin_first_turn()
+
+    def why_no_redraw(self, player: Smasher) -> Text | None:
+        """Say why a player keeps the opening hand."""
+        if any(isinstance(card, Minion) for card in player.hand):
+            return Text("smash-up.has-minion", "There is a minion in this hand.")
+        return None

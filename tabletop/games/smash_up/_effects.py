@@ -1,0 +1,110 @@
+"""What lasts for a while in Smash Up: more power, protection, plays that may still be made."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop import Effect, Text, effect, modifies
+
+from ._cards import Base, Minion
+
+if TYPE_CHECKING:
+    from ._players import Smasher
+
+END_OF_TURN: Final = "end of turn"
+#: The end of the next turn of whoever began it; of this one, if it is theirs.
+END_OF_YOUR_TURN: Final = "end of your turn"
+START_OF_YOUR_TURN: Final = "start of your turn"
+END_OF_PLAYING: Final = "end of the Play Cards phase"
+BASE_SCORED: Final = "base scored"
+
+
+@effect
+class Strengthened(Effect):
+    """This minion has more power, or less."""
+
+    minion: Minion
+    amount: int
+
+    @modifies(Minion.power)
+    def strengthen(self, minion: Minion) -> int:
+        return self.amount if minion == self.minion else 0
+
+
+@effect
+class BreakpointChanged(Effect):
+    """This base has another breakpoint."""
+
+    base: Base
+    amount: int
+
+    @modifies(Base.breakpoint)
+    def change(self, base: Base) -> int:
+        return self.amount if base == self.base else 0
+
+
+@effect
+class AlreadyUsed(Effect):
+    """Something that this player can do only once is done."""
+
+    player: Smasher
+    what: str
+
+
+@effect
+class ExtraMinion(Effect):
+    """This player may play an extra minion."""
+
+    most_power: int | None
+    base: Base | None
+    where_none: bool
+
+    @property
+    def restrictions(self) -> int:
+        """How much it asks of the minion that is played with it."""
+        return (self.most_power is not None) + 2 * self.where_none + 2 * (self.base is not None)
+
+    def fits(self, player: Smasher, card: Any, base: Base | None) -> bool:
+        """Say whether a minion could be played with it, at a certain base or at any."""
+        if not isinstance(card, Minion):
+            return False
+        if self.most_power is not None and card.printed["power"] > self.most_power:
+            return False
+        if base is None:
+            return True
+        return (self.base is None or base == self.base) and not (self.where_none and base.minions_of(player))
+
+    def words_for(self, seat: int) -> Text:
+        """Return what it is called among the plays that could be used up."""
+        if self.base is not None:
+            return Text("smash-up.extra-minion-at", "an extra minion at {base}", base=self.base)
+        if self.where_none:
+            return Text("smash-up.extra-minion-where-none", "an extra minion where you have none")
+        if self.most_power is not None:
+            return Text(
+                "smash-up.extra-minion-up-to", "an extra minion of power {power} or less", power=self.most_power
+            )
+        return Text("smash-up.extra-minion", "an extra minion")
+
+
+@effect
+class ExtraAction(Effect):
+    """This player may play an extra action."""
+
+    @property
+    def restrictions(self) -> int:
+        """How much it asks of the action that is played with it: nothing."""
+        return 0
+
+    def fits(self, player: Smasher, card: Any, base: Base | None) -> bool:
+        """Say whether a card could be played with it."""
+        from ._cards import Action
+
+        return isinstance(card, Action)
+
+    def words_for(self, seat: int) -> Text:
+        """Return what it is called among the plays that could be used up."""
+        return Text("smash-up.extra-action", "an extra action")
+
+
+Extra = ExtraMinion | ExtraAction

@@ -1,0 +1,316 @@
+"""The players of Smash Up, what a game remembers of its turn, and how it can be set up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+import attrs
+
+from tabletop import NOBODY, OWNER, Facts, Player, Text, column, facts, permission, pool, shown, zone
+
+if TYPE_CHECKING:
+    from ._cards import Action, Base, Minion, SmashCard
+    from .game import SmashUp
+
+# The phases of a turn, and what comes before the first one.
+DRAFT: Final = "draft"
+OPENING: Final = "opening hands"
+START: Final = "start turn"
+PLAY: Final = "play cards"
+SCORE: Final = "score bases"
+BEFORE: Final = "before scoring"
+AWARD: Final = "award"
+AFTER: Final = "after scoring"
+REPLACE: Final = "replace base"
+DRAW: Final = "draw cards"
+END: Final = "end turn"
+
+
+@facts
+class TurnFacts(Facts):
+    """Whose turn it is, where in it we are, and what is left to do."""
+
+    phase: str = DRAFT
+    turn: int = 0
+    #: The seat that takes the first turn.
+    first: int = 0
+    #: Whether the free minion and the free action of this turn are still there.
+    free_minion: bool = False
+    free_action: bool = False
+    #: Whether the right to uncover a card at the start of the turn is used.
+    uncovered: bool = False
+    #: Whether a duel is going on.
+    dueling: bool = False
+    #: Which seats the card being played has let see cards of which.
+    seen: tuple[tuple[int, int], ...] = ()
+    #: How many have been asked about their opening hand, or have picked a faction.
+    asked: int = 0
+    #: Who won the base that is being scored, and who came second and third there.
+    winners: tuple[int, ...] = ()
+    runners_up: tuple[int, ...] = ()
+    third: tuple[int, ...] = ()
+
+
+@attrs.frozen(kw_only=True)
+class SmashUpOptions:
+    """How a game of Smash Up is set up."""
+
+    factions: Literal["random", "draft"] | tuple[tuple[str, str], ...] = attrs.field(
+        default="random",
+        metadata={"help": "a pair of factions for each seat, or how they come by them: 'random' or 'draft'"},
+    )
+    pool: tuple[str, ...] = attrs.field(
+        default=(), metadata={"help": "the factions to draft or deal from; all of them if none is named"}
+    )
+    copies: int = attrs.field(default=1, metadata={"help": "how many copies of every set there are"})
+    first: int | None = attrs.field(
+        default=None, metadata={"help": "the seat that takes the first turn; by lot if None"}
+    )
+    titans: bool = attrs.field(default=False, metadata={"help": "whether factions that have a titan bring it"})
+    edition: Literal["current", "first"] = attrs.field(
+        default="current",
+        metadata={"help": "which wording cards with errata have: the current one, or the first print's"},
+    )
+    tricksters: Literal["2012", "revised"] = attrs.field(
+        default="2012", metadata={"help": "which deck the Tricksters bring"}
+    )
+    me_first: Literal["2018", "later"] = attrs.field(
+        default="2018",
+        metadata={
+            "help": "2018: abilities in play before Specials in hand; later: optional ones wait for their player's turn"
+        },
+    )
+    redraw: Literal["discard", "shuffle"] = attrs.field(
+        default="discard", metadata={"help": "where an opening hand without minions goes"}
+    )
+
+    def __attrs_post_init__(self) -> None:
+        from ._draft import check_options
+
+        check_options(self)
+
+
+class Smasher(Player):
+    """A player with two factions shuffled together."""
+
+    deck = zone(NOBODY, ordered=True)
+    hand = zone(OWNER)
+    discard = zone()
+    #: Cards that were laid down for a duel: in no other place, and out of reach of all abilities.
+    dueling = zone(OWNER, ordered=True)
+    #: Titans that wait beside the deck.
+    titans = zone()
+    #: Cards from the top of the deck that are kept while the discard pile is shuffled into it.
+    turned = zone(NOBODY, ordered=True)
+    points = pool()
+    first_faction = column(default="")
+    second_faction = column(default="")
+    #: What was played this turn, and how many minions of it before the Play Cards phase.
+    cards_played = column(default=0)
+    minions_played = column(default=0)
+    minions_played_early = column(default=0)
+    may_play_actions = permission(True)
+    may_move_minions = permission(True)
+    game: SmashUp
+
+    @shown
+    def vp(self) -> int:
+        """The victory points of this player."""
+        return self.points[self.game.VP]
+
+    @property
+    def factions(self) -> tuple[str, ...]:
+        """The two factions of this player."""
+        return tuple([faction for faction in (self.first_faction, self.second_faction) if faction])
+
+    # ------------------------------------------------------------------------------------ what one has
+
+    @property
+    def minions(self) -> tuple[Minion, ...]:
+        """The minions that this player has in play."""
+        return tuple([minion for minion in self.game.minions if minion.controller == self])
+
+    @property
+    def buried(self) -> tuple[SmashCard, ...]:
+        """The buried cards that this player controls."""
+        return tuple([card for base in self.game.bases for card in base.buried if card.controller == self])
+
+    @property
+    def titan(self) -> Any:
+        """The titan that this player has in play, if any."""
+        return next((titan for base in self.game.bases for titan in base.titans if titan.controller == self), None)
+
+    @property
+    def is_active(self) -> bool:
+        """Whether it is this player's turn."""
+        return self.game.facts.active == self.seat
+
+    @property
+    def is_playing_cards(self) -> bool:
+        """Whether it is the Play Cards phase of this player's turn."""
+        return self.is_active and self.game.facts.phase == PLAY
+
+    # ------------------------------------------------------------------------------------ drawing and discarding
+
+    async def draw(self, count: int = 1) -> list[Any]:
+        """Draw cards from the own deck."""
+        return await self.game.draw(self, self.deck, self.hand, count)
+
+    async def may_draw(self, count: int = 1, *, about: Any = None) -> None:
+        """Draw cards, if this player wants to."""
+        if await self.confirms(Text("smash-up.draw", "Draw {count}?", count=count), about=about):
+            await self.draw(count)
+
+    async def gain(self, points: int) -> None:
+        """Gain victory points."""
+        from ._events import GainedVP
+
+        if points > 0:
+            await self.game.attempt(GainedVP(self, points))
+
+    async def discard_cards(self, cards: Iterable[SmashCard]) -> None:
+        """Discard cards from hand, to the piles of their owners."""
+        from ._events import DiscardedFromHand
+
+        await self.game.attempt_together([DiscardedFromHand(self, card) for card in cards])
+
+    async def discards(self, count: int = 1, *, about: Any = None) -> tuple[Any, ...]:
+        """Discard cards of this player's own choice, as many of them as there are."""
+        cards = await self.choose_some(
+            Text("smash-up.discard", "Which do you discard?"), self.hand, at_least=count, at_most=count, about=about
+        )
+        await self.discard_cards(cards)
+        return cards
+
+    async def discard_at_random(self, count: int = 1) -> None:
+        """Discard cards at random."""
+        hand = list(self.hand)
+        chosen = []
+        for _ in range(min(count, len(hand))):
+            card = await self.game.pick_at_random(hand)
+            hand.remove(card)
+            chosen.append(card)
+        await self.discard_cards(chosen)
+
+    # ------------------------------------------------------------------------------------ decks and piles
+
+    async def top_of_deck(self, count: int = 1) -> tuple[Any, ...]:
+        """Return the top cards of the deck; if it has too few, its discard pile is shuffled and put under them first."""
+        if len(self.deck) < count and self.discard:
+            for card in reversed(self.deck.cards):
+                card.move(self.turned, first=True)
+            await self.game.restock(self.deck)
+            for card in reversed(self.turned.cards):
+                card.move(self.deck, first=True)
+        return self.deck.cards[:count]
+
+    async def looks_at_top(self, whose: Smasher, count: int = 1) -> tuple[Any, ...]:
+        """Look at the top cards of a deck."""
+        cards = await self.game.look_at(self, await whose.top_of_deck(count))
+        if cards:
+            self.game.note_seen(self, whose)
+        return cards
+
+    async def looks_at_hand(self, whose: Smasher) -> tuple[Any, ...]:
+        """Look at all cards in a hand."""
+        cards = await self.game.look_at(self, whose.hand.cards)
+        if cards:
+            self.game.note_seen(self, whose)
+        return cards
+
+    async def reveals_top(self, whose: Smasher, count: int = 1) -> tuple[Any, ...]:
+        """Show everybody the top cards of a deck; return those that still lie there afterwards."""
+        cards = await whose.top_of_deck(count)
+        for card in cards:
+            await self.game.reveal(card)
+        if cards:
+            self.game.note_seen(self, whose)
+            await self.game.answer_reveal(self, whose, cards)
+        return tuple([card for card in cards if card in whose.deck])
+
+    async def puts_on_top(self, cards: Iterable[SmashCard], whose: Smasher, *, about: Any = None) -> None:
+        """Put cards of a deck back on top of it in any order."""
+        ordered = await self.put_in_order("In which order, the top one first?", tuple(cards), about=about)
+        for card in reversed(ordered):
+            card.move(whose.deck, first=True)
+
+    async def searches_deck(
+        self,
+        prompt: str,
+        wanted: Callable[[Any], bool],
+        *,
+        at_most: int | None = 1,
+        at_least: int = 0,
+        about: Any = None,
+    ) -> tuple[Any, ...]:
+        """Search the own deck: look at all of it, choose cards and show them. Shuffle it when they have been taken."""
+        if not self.deck:
+            await self.game.restock(self.deck)
+        cards = await self.game.look_at(self, self.deck.cards)
+        fitting = [card for card in cards if wanted(card)]
+        chosen = await self.game.choose_hidden(self, prompt, fitting, at_least=at_least, at_most=at_most, about=about)
+        for card in chosen:
+            await self.game.reveal(card)
+        return chosen
+
+    async def takes(self, card: SmashCard) -> Any:
+        """Put a card into this player's hand, whosever it is."""
+        from ._events import TookToHand
+
+        event = await self.game.attempt(TookToHand(self, card)) if card.is_current else None
+        return None if event is None else event.card
+
+    async def shuffles_into_deck(self, cards: Iterable[SmashCard]) -> None:
+        """Shuffle cards that are out of play into this player's deck."""
+        for card in cards:
+            await self.game.move(card, self.deck)
+        await self.deck.shuffle()
+
+    async def choose_from_hand(
+        self,
+        prompt: str,
+        wanted: Callable[[Any], bool] = lambda card: True,
+        *,
+        optional: bool = False,
+        about: Any = None,
+    ) -> Any:
+        """Choose a card in hand; nobody else learns whether there was one of the *wanted* ones."""
+        fitting = [card for card in self.hand if wanted(card)]
+        if not self.hand:
+            return None
+        return await self.choose(prompt, fitting, optional=optional or not fitting, always=True, about=about)
+
+    # ------------------------------------------------------------------------------------ extra plays
+
+    async def extra_minion(
+        self,
+        *,
+        most_power: int | None = None,
+        base: Base | None = None,
+        where_none: bool = False,
+        at_once: bool = False,
+        about: Any = None,
+    ) -> None:
+        """
+        Play an extra minion, if this player wants to: perhaps only a weak one, or only somewhere.
+
+        One that is gained in the Play Cards phase may be kept for later in it, unless it is to be played *at_once*.
+        """
+        from ._effects import ExtraMinion
+
+        await self.game.offer_extra(self, ExtraMinion(most_power, base, where_none), at_once=at_once, about=about)
+
+    async def extra_action(self, count: int = 1, *, at_once: bool = False, about: Any = None) -> None:
+        """Play extra actions, if this player wants to: see :meth:`extra_minion`."""
+        from ._effects import ExtraAction
+
+        for _ in range(count):
+            await self.game.offer_extra(self, ExtraAction(), at_once=at_once, about=about)
+
+    async def may_play(self, card: Minion | Action, *, base: Base | None = None, about: Any = None) -> bool:
+        """Play one certain card as an extra, now or never, if this player wants to and it can be played."""
+        if not card.is_current or self.game.why_not_extra(self, card, base) is not None:
+            return False
+        asked = Text("smash-up.play-it", "Play {card} as an extra card?", card=card)
+        return await self.confirms(asked, about=about) and await self.game.play(self, card, base=base)

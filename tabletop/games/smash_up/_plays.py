@@ -1,0 +1,254 @@
+"""Playing cards: the free ones of a turn, extra ones, and the order in which a card and what it sets off are resolved."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tabletop import Text
+
+from ._cards import Action, Base, Minion, SmashCard
+from ._effects import END_OF_PLAYING, Extra, ExtraMinion
+from ._events import ActionAttached, ActionPlayed, CardsSeen, MinionPlayed, PlayDiscarded
+from ._players import BEFORE, PLAY
+from ._windows import Windows
+
+if TYPE_CHECKING:
+    from ._players import Smasher
+
+
+class FreePlay(NamedTuple):
+    """The one minion, or the one action, that everybody may play each turn."""
+
+    kind: type[Minion] | type[Action]
+
+    @property
+    def restrictions(self) -> int:
+        """How much it asks of the card that is played with it: nothing."""
+        return 0
+
+    def fits(self, player: Smasher, card: Any, base: Base | None) -> bool:
+        """Say whether a card could be played with it."""
+        return isinstance(card, self.kind)
+
+    def words_for(self, seat: int) -> Text:
+        """Return what it is called among the plays that could be used up."""
+        return Text("smash-up.free", "the free {kind} of this turn", kind=self.kind.__name__.lower())
+
+
+Allowance = FreePlay | Extra
+
+
+class Plays(Windows):
+    """Plays cards."""
+
+    # ------------------------------------------------------------------------------------ what may be played
+
+    def bases_for(self, player: Smasher, minion: Minion, allowance: Allowance | None = None) -> list[Base]:
+        """List the bases at which a player may play a minion."""
+        return [
+            base
+            for base in self.bases
+            if (allowance is None or allowance.fits(player, minion, base))
+            and self.can(MinionPlayed(minion, player, base))
+        ]
+
+    def allowances(self, player: Smasher) -> list[Allowance]:
+        """List the plays that a player has left in this Play Cards phase, the most restricted ones first."""
+        found: list[Any] = [
+            effect for effect in self.lasting if isinstance(effect, Extra) and effect.controller == player
+        ]
+        found.sort(key=lambda extra: -extra.restrictions)
+        if self.facts.free_minion:
+            found.append(FreePlay(Minion))
+        if self.facts.free_action:
+            found.append(FreePlay(Action))
+        return found
+
+    def why_not_extra(self, player: Smasher, card: Any, base: Base | None = None) -> Text | None:
+        """Say why a card can't be played now, however many plays there were."""
+        if isinstance(card, Minion):
+            bases = self.bases.cards if base is None else (base,)
+            if not any(self.can(MinionPlayed(card, player, one)) for one in bases):
+                return Text("smash-up.no-base", "{card} can't be played at any base.", card=card)
+            return None
+        if not isinstance(card, Action):
+            return Text("smash-up.not-played", "{card} is not played like that.", card=card)
+        if not player.may_play_actions:
+            return Text("smash-up.no-actions", "{player} can't play actions.", player=player)
+        if card.only_before_scoring and self.facts.phase != BEFORE:
+            return Text("smash-up.only-before", "{card} is played only before a base scores.", card=card)
+        if card.plays_on is not None and not card.hosts(player, base):
+            return Text("smash-up.no-host", "there is nothing to play {card} on.", card=card)
+        return None
+
+    def why_not_play(self, player: Smasher, card: Any) -> Text | None:
+        """Say why a card in hand can't be played in the Play Cards phase."""
+        if not isinstance(card, SmashCard):
+            return None
+        fitting = [allowance for allowance in self.allowances(player) if allowance.fits(player, card, None)]
+        if not fitting:
+            kind = "minion" if isinstance(card, Minion) else "action"
+            return Text("smash-up.no-play", "no play is left for a {kind} like {card}.", kind=kind, card=card)
+        if isinstance(card, Minion) and not any(self.bases_for(player, card, one) for one in fitting):
+            return Text("smash-up.no-base", "{card} can't be played at any base.", card=card)
+        return self.why_not_extra(player, card)
+
+    # ------------------------------------------------------------------------------------ using plays up
+
+    async def play_with_allowance(self, player: Smasher, card: Any, base: Base | None = None) -> None:
+        """Play a card with one of the plays that are left; which one is asked if they are not alike."""
+        fitting = [allowance for allowance in self.allowances(player) if allowance.fits(player, card, base)]
+        if isinstance(card, Minion) and base is None:
+            bases = [
+                one
+                for one in self.bases
+                if any(allowance.fits(player, card, one) for allowance in fitting)
+                and self.can(MinionPlayed(card, player, one))
+            ]
+            base = await player.choose("Where do you play it?", bases, about=card)
+            fitting = [allowance for allowance in fitting if allowance.fits(player, card, base)]
+        alike = {str(allowance.words_for(player.seat)): allowance for allowance in reversed(fitting)}
+        if any(not allowance.restrictions for allowance in fitting):
+            # The free play and extras without conditions are alike: the free one goes first.
+            open_ = [allowance for allowance in fitting if not allowance.restrictions]
+            alike = {words: one for words, one in alike.items() if one.restrictions} | {"": open_[-1]}
+        kinds = sorted(alike.values(), key=lambda allowance: -allowance.restrictions)
+        used = await player.choose("Which play do you use?", kinds, about=card)
+        if isinstance(used, FreePlay):
+            free = {"free_minion": False} if used.kind is Minion else {"free_action": False}
+            self.set_facts(**free)
+        elif used is not None:
+            self.lift(used)
+        await self.play(player, card, base=base)
+
+    def keep_for_later(self, player: Smasher, extra: Extra) -> None:
+        """Give a player a play that is left for the rest of the Play Cards phase."""
+        self.begin(extra, until=END_OF_PLAYING, controller=player)
+
+    async def offer_extra(self, player: Smasher, extra: Extra, *, at_once: bool, about: Any) -> None:
+        """Let a player play an extra card now, or keep that for later where the rules let one (SU-205 to SU-211)."""
+        if player.hand:
+            chosen = await player.choose(
+                Text("smash-up.extra", "Play {extra} now?", extra=extra.words_for(player.seat)),
+                [card for card in player.hand if self._fits_now(player, card, extra)],
+                optional=True,
+                always=True,
+                about=about,
+                kind="extra",
+            )
+            if chosen is not None:
+                base = None
+                if isinstance(chosen, Minion):
+                    base = await player.choose(
+                        "Where do you play it?", self.bases_for(player, chosen, extra), about=chosen
+                    )
+                await self.play(player, chosen, base=base)
+                return
+        if player.is_playing_cards and not at_once:
+            self.keep_for_later(player, extra)
+
+    def _fits_now(self, player: Smasher, card: Any, extra: Extra) -> bool:
+        if not extra.fits(player, card, None) or self.why_not_extra(player, card) is not None:
+            return False
+        return not isinstance(extra, ExtraMinion) or bool(self.bases_for(player, card, extra))
+
+    async def play_extra_from(
+        self, player: Smasher, cards: Sequence[Any], *, prompt: str, extra: ExtraMinion | None = None, about: Any = None
+    ) -> Any:
+        """Let a player play one of some minions, now or never: from a discard pile, say. Return the one that was played."""
+        minions = [card for card in cards if isinstance(card, Minion) and self.bases_for(player, card, extra)]
+        minion = await player.choose(prompt, minions, optional=True, about=about)
+        if minion is None:
+            return None
+        base = await player.choose("Where do you play it?", self.bases_for(player, minion, extra), about=minion)
+        return minion if await self.play(player, minion, base=base) else None
+
+    # ------------------------------------------------------------------------------------ playing
+
+    async def play(
+        self,
+        player: Smasher,
+        card: Any,
+        *,
+        base: Base | None = None,
+        uncovered: bool = False,
+        text: Awaitable[None] | None = None,
+    ) -> bool:
+        """
+        Play a card, and say whether it was played; what it sets off waits until everything in progress is done (SU-071).
+
+        It is played at a *base*, or its player chooses where. *text* is what is done in place of what it says.
+        """
+        if isinstance(card, Minion):
+            where = self.bases_for(player, card) if base is None else [base]
+            where = [one for one in where if self.can(MinionPlayed(card, player, one))]
+            base = await player.choose("Where do you play it?", where, about=card)
+            if base is None:
+                return False
+            card.give_to(player)
+            body = self._play_minion(card, player, base)
+        else:
+            host = None
+            if card.plays_on is not None:
+                host = await player.choose("On what do you play it?", card.hosts(player, base), about=card)
+            if not player.may_play_actions or (card.plays_on is not None and host is None):
+                return False
+            card = card.move(self.resolving_cards, shown=True)
+            card.give_to(player)
+            body = self._play_action(card, player, host, base if uncovered else None, text)
+        seen: list[tuple[int, int]] = []
+        before = self.facts.seen
+        self.set_facts(seen=())
+        words = Text("smash-up.played", "is played")
+        await self.resolving(card, words, body, afterwards=lambda: self._finish_playing(card, seen))
+        seen.extend(self.facts.seen)
+        self.set_facts(seen=before)
+        return True
+
+    async def _play_minion(self, minion: Minion, player: Smasher, base: Base) -> None:
+        if await self.attempt(MinionPlayed(minion, player, base)) is not None:
+            await minion.on_play()
+
+    async def _play_action(
+        self, action: Action, player: Smasher, host: Any, uncovered_at: Base | None, text: Awaitable[None] | None
+    ) -> None:
+        await self.attempt(ActionPlayed(action, player))
+        if host is not None:
+            await self.attempt(ActionAttached(host, player, action, action))
+        if text is not None:
+            await text
+        elif uncovered_at is not None:
+            await action.on_uncover(uncovered_at)
+        else:
+            await action.on_play()
+
+    async def _finish_playing(self, card: Any, seen: list[tuple[int, int]]) -> None:
+        """Steps 4 and 5: cards in hand that this has set off are played, then it is discarded if it does not stay."""
+        for player, whose in dict.fromkeys(seen):
+            await self.me_first(CardsSeen(self.players[player], self.players[whose]))
+        if card in self.resolving_cards:
+            await self.attempt(PlayDiscarded(card))
+
+    def count_play(self, player: Smasher, *, minion: bool) -> None:
+        """Count what a player has played this turn."""
+        player.set(cards_played=player.cards_played + 1)
+        if minion:
+            player.set(minions_played=player.minions_played + 1)
+            if self.facts.phase != PLAY:
+                player.set(minions_played_early=player.minions_played_early + 1)
+
+    # ------------------------------------------------------------------------------------ being seen
+
+    def note_seen(self, player: Smasher, whose: Smasher) -> None:
+        """Remember that the card being played lets a player see cards of another."""
+        if player != whose:
+            self.set_facts(seen=(*self.facts.seen, (player.seat, whose.seat)))
+
+    async def answer_reveal(self, player: Smasher, whose: Smasher, cards: Sequence[Any]) -> None:
+        """Let cards of a deck act at the moment when another player reveals them."""
+        if player == whose:
+            return
+        for card in cards:
+            if card in whose.deck:
+                await card.on_revealed(player)

@@ -1,0 +1,181 @@
+"""The table of Smash Up: where cards lie, and the verbs that all rules share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop import NOBODY, Effect, Game, modifies, supply, zone
+
+from ._cards import Action, Base, Minion, Movable, SmashCard, Titan
+from ._effects import AlreadyUsed
+from ._events import BaseEntered, BuriedMoved, Destroyed, PutOnOwnDeck
+from ._players import Smasher, SmashUpOptions, TurnFacts
+
+if TYPE_CHECKING:
+    from tabletop import Zone
+
+#: Who needs so many points wins, at the end of a turn.
+VP_TO_WIN: Final = 15
+
+
+class SmashTable(Game):
+    """What lies on the table, and what is done to it."""
+
+    player_class = Smasher
+    facts_class = TurnFacts
+    options_class = SmashUpOptions
+    settles = "latest resolution"
+    VP = supply()
+    COUNTER = supply()
+    bases = zone(in_play=True)
+    base_deck = zone(NOBODY, ordered=True)
+    base_discard = zone()
+    #: Where a card lies while it is played and what it sets off is resolved.
+    resolving_cards = zone()
+    #: Cards that are out of the game for good.
+    boxed = zone()
+    facts: TurnFacts
+    players: tuple[Smasher, ...]
+    options: SmashUpOptions
+
+    # ------------------------------------------------------------------------------------ looking around
+
+    @property
+    def minions(self) -> Iterator[Minion]:
+        """All minions in play, base by base."""
+        for base in self.bases:
+            yield from base.minions
+
+    @property
+    def actions(self) -> Iterator[Action]:
+        """All actions in play: on bases, and on minions."""
+        for base in self.bases:
+            yield from base.actions
+            for minion in base.minions:
+                yield from minion.attached
+
+    def clockwise(self, players: Iterable[Smasher]) -> list[Smasher]:
+        """Put players in the order of play, from the one whose turn it is."""
+        count = len(self.players)
+        return sorted(set(players), key=lambda player: (player.seat - self.facts.active) % count)
+
+    def cause(self, by: Smasher | None = None) -> tuple[Smasher | None, Any]:
+        """Return on whose behalf something is done right now, and through which card; what a base does, nobody does."""
+        for frame in reversed(self.stack):
+            source = frame.source.source if isinstance(frame.source, Effect) else frame.source
+            if isinstance(source, Base):
+                return by, source
+            if isinstance(source, SmashCard):
+                return by or frame.controller, source
+        return by, None
+
+    # ------------------------------------------------------------------------------------ leaving play
+
+    def on(self, card: SmashCard) -> tuple[Any, ...]:
+        """Return the cards that lie on a card."""
+        return card.attached.cards if isinstance(card, Minion) else ()
+
+    def leave_play(self, card: SmashCard, to: Zone, *, first: bool = False) -> None:
+        """Move a card out of play: what lies on it is discarded, and a titan goes back beside its owner's deck."""
+        on_it = self.on(card)
+        card.move(card.owner.titans if isinstance(card, Titan) else to, first=first)
+        for other in on_it:
+            other.move(other.owner.discard)
+
+    def clear(self, card: SmashCard) -> None:
+        """Discard whatever lies on a card: other cards, and counters."""
+        for other in self.on(card):
+            other.move(other.owner.discard)
+        if card.in_play:
+            self.pay(self.COUNTER, card.counters[self.COUNTER], card.counters, self.box)
+
+    async def destroy_all(self, cards: Iterable[SmashCard], *, by: Smasher | None = None) -> list[Destroyed]:
+        """Destroy several cards at one moment."""
+        player, source = self.cause(by)
+        return await self.attempt_together([Destroyed(card, player, source) for card in cards if card.is_there])
+
+    async def restock(self, deck: Any) -> None:
+        """Who needs a card from an empty deck shuffles the discard pile into a new one (SU-060)."""
+        pile = self.base_discard if deck == self.base_deck else deck.holder.discard
+        for card in pile:
+            card.move(deck)
+        await deck.shuffle()
+
+    async def pay_on_top(self, player: Smasher, *, about: Any = None) -> bool:
+        """Have a player put a card from hand on top of the own deck, unseen; say whether one was put there (SU-181)."""
+        card = await player.choose("Which card goes on top of your deck?", player.hand, about=about)
+        return card is not None and await self.attempt(PutOnOwnDeck(player, card)) is not None
+
+    async def relocate(self, card: Any, base: Base | None) -> None:
+        """Take a card at a base to another one: minions and titans move, actions are transferred, buried cards are laid there."""
+        if isinstance(card, Movable) and card.face_up:
+            await card.move_to(base)
+        elif card.is_buried and base is not None:
+            await self.attempt(BuriedMoved(card, *self.cause(), base))
+        else:
+            await card.transfer_to(base)
+
+    # ------------------------------------------------------------------------------------ asking
+
+    async def choose_hidden(
+        self,
+        player: Smasher,
+        prompt: str,
+        cards: Sequence[Any],
+        *,
+        at_least: int = 0,
+        at_most: int | None = None,
+        about: Any = None,
+    ) -> tuple[Any, ...]:
+        """Have a player choose among cards that others do not see, so that being asked tells nobody how many there are."""
+        if at_most == 1:
+            optional = not at_least or not cards
+            chosen = await player.choose(prompt, cards, optional=optional, always=True, about=about)
+            return () if chosen is None else (chosen,)
+        if not cards:
+            await player.choose(prompt, (), optional=True, always=True, about=about)
+        return await player.choose_some(prompt, cards, at_least=at_least, at_most=at_most, about=about)
+
+    # ------------------------------------------------------------------------------------ once
+
+    def once(self, player: Smasher, what: str, *, until: str = "end of turn") -> bool:
+        """Say whether a player has not done something yet, and remember that it is done."""
+        if self.has_done(player, what):
+            return False
+        self.begin(AlreadyUsed(player, what), until=until, controller=player)
+        return True
+
+    def has_done(self, player: Smasher, what: str) -> bool:
+        """Say whether a player has done something that can be done only once for a while."""
+        return any(
+            isinstance(effect, AlreadyUsed) and effect.player == player and effect.what == what
+            for effect in self.lasting
+        )
+
+    # ------------------------------------------------------------------------------------ bases
+
+    async def new_base(self, replaced: Base | None = None) -> Any:
+        """Put the top base of the base deck into the middle; if there is none, the discarded bases are shuffled first."""
+        if not self.base_deck:
+            await self.restock(self.base_deck)
+        if not self.base_deck:
+            return None
+        event = await self.attempt(BaseEntered(self.base_deck.first, replaced))
+        return None if event is None else event.base
+
+    # ------------------------------------------------------------------------------------ power
+
+    @modifies(Minion.power)
+    def count_counters(self, minion: Minion) -> int:
+        """Every +1 power counter on a minion in play adds one (SU-216)."""
+        return minion.counters[self.COUNTER] if minion.in_play else 0
+
+    @modifies(Titan.power)
+    def count_counters_on_titans(self, titan: Titan) -> int:
+        """Every +1 power counter on a titan adds one (SU-218)."""
+        return titan.counters[self.COUNTER] if titan.in_play else 0
+
+    def counts_as_microbot(self, minion: Minion) -> bool:
+        """Say whether a minion is a Microbot: some are, and some cards make others count as such."""
+        return bool(minion.printed.get("microbot", False))

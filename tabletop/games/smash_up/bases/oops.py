@@ -1,0 +1,147 @@
+"""The bases of Oops, You Did It Again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop import when
+from tabletop.games.smash_up._cards import Base, Minion, here, talent
+from tabletop.games.smash_up._events import ActionAttached, Buried, Destroyed, MinionPlayed, WentToDiscard
+
+EGYPT, WEST, JAPAN, NORTH = "ancient_egyptians", "cowboys", "samurai", "vikings"
+
+
+def active_has_hand(base: Base, _: object) -> bool:
+    """Say whether the current player has cards in hand."""
+    return bool(base.game.active.hand)
+
+
+class Pyramids(Base, faction=EGYPT, breakpoint=21, vp=(4, 2, 1), copies=1):
+    """On your turn, you may bury a card from your hand here."""
+
+    @talent(active_has_hand)
+    async def build(self) -> None:
+        """Bury a card from your hand here"""
+        await self.game.bury_from_hand(self.game.active, self, about=self)
+
+
+class StarPortal(Base, faction=EGYPT, breakpoint=17, vp=(3, 1, 1), copies=1):
+    """After a card is buried here or an action is played on this base, its controller draws a card."""
+
+    @when(Buried, here)
+    async def open_for_the_buried(self, buried: Buried) -> None:
+        """Draw a card"""
+        await buried.player.draw()
+
+    @when(ActionAttached, lambda base, played: played.card == base)
+    async def open_for_an_action(self, played: ActionAttached) -> None:
+        """Draw a card"""
+        await played.action.controller.draw()
+
+
+class Saloon(Base, faction=WEST, breakpoint=20, vp=(3, 2, 1), copies=1):
+    """After a minion here is destroyed, each player with a minion here may draw a card."""
+
+    @when(Destroyed, here, lambda _, loss: isinstance(loss.card, Minion))
+    async def drink_to_the_fallen(self, loss: Destroyed) -> None:
+        """Everybody with a minion here may draw a card"""
+        for player in self.game.clockwise(self.game.players):
+            if self.minions_of(player):
+                await player.may_draw(about=self)
+
+
+def just_played(base: Base, played: MinionPlayed) -> bool:
+    """Say whether a minion that was played at a base could still duel there."""
+    return played.base == base
+
+
+class SoSoCorral(Base, faction=WEST, name="So-So Corral", breakpoint=19, vp=(4, 2, 1), copies=1):
+    """After you play a minion here, it may duel another player's minion here. The loser is destroyed."""
+
+    @when(MinionPlayed, here)
+    async def call_out(self, played: MinionPlayed) -> None:
+        """The minion may duel another here"""
+        minion = played.minion
+        if minion.is_there and minion.base == self:
+            duel = await minion.may_duel_here()
+            if duel:
+                await self.game.destroy_all(duel.losers, by=minion.controller)
+
+
+class SakuraGarden(Base, faction=JAPAN, breakpoint=18, vp=(3, 2, 1), copies=1):
+    """The first time each turn that a minion of yours here goes to the discard pile, draw a card."""
+
+    @when(WentToDiscard, here, lambda _, loss: isinstance(loss.card, Minion) and loss.card.face_up)
+    async def mourn(self, loss: WentToDiscard) -> None:
+        """Draw a card"""
+        player = loss.card.controller
+        if self.game.once(player, "Sakura Garden"):
+            await player.draw()
+
+
+class ShogunsPalace(Base, faction=JAPAN, name="Shogun's Palace", breakpoint=23, vp=(4, 3, 1), copies=1):
+    """Once per turn, after you play a minion here, it may duel another player's minion here. The winner draws two cards."""
+
+    @when(MinionPlayed, here, lambda base, played: not base.has_served(played.player))
+    async def hold_a_tournament(self, played: MinionPlayed) -> None:
+        """The minion may duel another here"""
+        minion = played.minion
+        if not minion.is_there or minion.base != self or self.has_served(played.player):
+            return
+        rivals = [rival for rival in self.minions if rival.controller != minion.controller]
+        if self.game.facts.dueling:
+            return
+        rival = await minion.choose("Which minion does it duel?", rivals, optional=True)
+        if rival:
+            self.serve(played.player)
+            duel = await minion.duel(rival)
+            for winner in duel.winners if duel else ():
+                await winner.controller.draw(2)
+
+
+class Drakkar(Base, faction=NORTH, breakpoint=21, vp=(4, 2, 1), copies=1):
+    """
+    On each turn, after you play the first minion here, you may reveal the top card of an opponent's deck.
+    You may draw it if it is an action or a minion of power 3 or less; otherwise put it back.
+    """
+
+    @when(MinionPlayed, here, lambda base, played: not base.has_served(played.player))
+    async def raid(self, played: MinionPlayed) -> None:
+        """Reveal the top card of an opponent's deck"""
+        player = played.player
+        if self.has_served(player):
+            return
+        self.serve(player)
+        rivals = [rival for rival in player.others if rival.deck or rival.discard]
+        rival = await player.choose("Whose deck?", rivals, optional=True, about=self)
+        if rival is None:
+            return
+        for card in await player.reveals_top(rival):
+            weak = not isinstance(card, Minion) or card.printed["power"] <= 3
+            if weak and await player.confirms("Draw it?", about=card):
+                await player.takes(card)
+
+
+def has_minion_here(base: Base, _: object) -> bool:
+    """Say whether the current player has a minion at a base."""
+    return bool(base.minions_of(base.game.active))
+
+
+class Longhouse(Base, faction=NORTH, breakpoint=25, vp=(5, 3, 2), copies=1):
+    """
+    On your turn, you may put a card from your hand on top of your deck to give one of your minions here +2 power until the
+    end of the turn.
+    """
+
+    @talent(active_has_hand, has_minion_here)
+    async def feast(self) -> None:
+        """Put a card on top of your deck for +2 power"""
+        player: Any = self.game.active
+        if await self.game.pay_on_top(player, about=self):
+            minion = await player.choose("Which minion?", self.minions_of(player), about=self)
+            if minion:
+                await minion.change_power(2)
+
+
+CARDS = (Pyramids, StarPortal, Saloon, SoSoCorral, SakuraGarden, ShogunsPalace, Drakkar, Longhouse)
+EFFECTS = ()

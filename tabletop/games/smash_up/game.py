@@ -1,0 +1,94 @@
+"""The game of Smash Up, put together from its rooms: each is a module beside this one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+from tabletop import Card
+
+from . import bases, factions, titans
+from ._cards import Base, SmashCard, Titan
+from ._draft import SettingUp
+from ._effects import (
+    BASE_SCORED,
+    END_OF_PLAYING,
+    END_OF_TURN,
+    END_OF_YOUR_TURN,
+    START_OF_YOUR_TURN,
+    AlreadyUsed,
+    BreakpointChanged,
+    ExtraAction,
+    ExtraMinion,
+    Strengthened,
+)
+from ._players import AFTER, AWARD, BEFORE, DRAFT, DRAW, END, OPENING, PLAY, REPLACE, SCORE, START
+
+if TYPE_CHECKING:
+    from tabletop import Zone
+
+
+class SmashUp(SettingUp):
+    """
+    Shuffle two factions into one deck and smash bases: whoever has the most power there when one breaks scores the most.
+
+    A turn has five phases: what happens at its start; playing up to one minion and one action; scoring the bases
+    whose breakpoint is reached; drawing two cards; what happens at its end.
+    Who has the most victory points at the end of a turn, and at least fifteen, wins.
+    """
+
+    id = "smash-up"
+    title = "Smash Up"
+    seats = (2, 3, 4)
+    cards = (*factions.CARDS, *bases.CARDS, *titans.CARDS)
+    effects = (
+        Strengthened, BreakpointChanged, AlreadyUsed, ExtraMinion, ExtraAction,
+        *factions.EFFECTS, *bases.EFFECTS, *titans.EFFECTS,
+    )  # fmt: skip
+    durations = (END_OF_TURN, END_OF_YOUR_TURN, START_OF_YOUR_TURN, END_OF_PLAYING, BASE_SCORED)
+
+    async def step(self) -> None:
+        """Do the next thing that the phase asks for."""
+        await getattr(self, STEPS[self.facts.phase])()
+
+    def could_lie(self, kind: type[Card], zone: Zone) -> bool:
+        """Only minions and actions are buried."""
+        return not issubclass(kind, Base | Titan)
+
+    def promises(self) -> Iterable[tuple[str, bool]]:
+        """What must be true of every table of this game."""
+        yield (
+            "all that lies on a base or a minion lies on one that is in play",
+            all(card.host.in_play for card in self.in_play(SmashCard) if not isinstance(card, Base)),
+        )
+        yield (
+            "what lies face down is buried",
+            all(
+                card.face_up or card in card.host.buried
+                for card in self.in_play(SmashCard)
+                if not isinstance(card, Base)
+            ),
+        )
+        yield (
+            "nobody has more than one titan in play",
+            all(
+                sum([titan.controller == player for base in self.bases for titan in base.titans]) <= 1
+                for player in self.players
+            ),
+        )
+
+
+#: What is done in each phase.
+STEPS: Final[dict[str, str]] = {
+    DRAFT: "draft",
+    OPENING: "opening_hands",
+    START: "start_turn",
+    PLAY: "play_cards",
+    SCORE: "choose_base_to_score",
+    BEFORE: "before_scoring",
+    AWARD: "award",
+    AFTER: "after_scoring",
+    REPLACE: "replace_base",
+    DRAW: "draw_cards",
+    END: "end_turn",
+}

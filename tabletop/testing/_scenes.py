@@ -225,7 +225,7 @@ class Scene:
         return [
             index
             for index, there in enumerate(labels)
-            if there.casefold() == wanted or there.casefold().startswith((f"{wanted} (", f"{wanted} ["))
+            if there.casefold() == wanted or there.casefold().startswith((f"{wanted} (", f"{wanted} [", f"{wanted}: "))
         ]
 
     def _index(self, label: str) -> int:

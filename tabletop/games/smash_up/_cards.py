@@ -490,6 +490,16 @@ def on_its_host(card: Any, thing: Any) -> bool:
     return bool(the_card(thing) == card.host)
 
 
+def by_another_player(card: Any, event: Any) -> bool:
+    """Say whether a card of another player does it; what a base does, nobody does."""
+    return event.by not in (None, card.controller) and not isinstance(event.source, Base)
+
+
+def by_an_action(_: Any, event: Any) -> bool:
+    """Say whether an action does it."""
+    return isinstance(event.source, Action)
+
+
 def up_to(power: int) -> Callable[[Any, Any], bool]:
     """Make the condition that a minion has so much power or less."""
 

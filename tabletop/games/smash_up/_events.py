@@ -25,13 +25,6 @@ class Affect(Event):
     by: Smasher | None
     source: SmashCard | None
 
-    @property
-    def through_action(self) -> bool:
-        """Whether an action does it."""
-        from ._cards import Action
-
-        return isinstance(self.source, Action)
-
 
 class WentToDiscard(Event):
     """A card goes from play to a discard pile: destroyed, or discarded after its base has scored."""

@@ -9,7 +9,7 @@ from tabletop import NOBODY, Effect, Game, modifies, supply, zone
 
 from ._cards import Action, Base, Minion, Movable, SmashCard, Titan
 from ._effects import AlreadyUsed
-from ._events import BaseEntered, BuriedMoved, Destroyed, PutOnOwnDeck
+from ._events import BaseEntered, BuriedMoved, Destroyed, Discarded, PutOnOwnDeck
 from ._players import Smasher, SmashUpOptions, TurnFacts
 
 if TYPE_CHECKING:
@@ -101,6 +101,11 @@ class SmashTable(Game):
         for card in pile:
             card.move(deck)
         await deck.shuffle()
+
+    async def shed_actions(self, minions: Iterable[Minion], player: Smasher) -> bool:
+        """Discard what other players have played on minions that are safe from it; say whether there was anything."""
+        foreign = [action for minion in minions for action in minion.attached if action.controller != player]
+        return bool(await self.attempt_together([Discarded(action) for action in foreign]))
 
     async def pay_on_top(self, player: Smasher, *, about: Any = None) -> bool:
         """Have a player put a card from hand on top of the own deck, unseen; say whether one was put there (SU-181)."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from . import oops
+from . import core, oops
 
-CARDS: Final = (*oops.CARDS,)
-EFFECTS: Final = (*oops.EFFECTS,)
+CARDS: Final = (*oops.CARDS, *core.CARDS)
+EFFECTS: Final = (*oops.EFFECTS, *core.EFFECTS)

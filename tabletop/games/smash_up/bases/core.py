@@ -1,0 +1,8 @@
+"""The bases of the Core Set."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+CARDS: Final[tuple[Any, ...]] = ()
+EFFECTS: Final[tuple[Any, ...]] = ()

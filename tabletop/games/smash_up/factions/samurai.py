@@ -1,0 +1,8 @@
+"""The Samurai."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+CARDS: Final[tuple[Any, ...]] = ()
+EFFECTS: Final[tuple[Any, ...]] = ()

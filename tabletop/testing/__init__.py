@@ -11,6 +11,7 @@ from ._cases import Case, random_match
 from ._errors import NotAsExpected, RulesetFailure, ScenarioError
 from ._golden import check_golden, golden
 from ._laying import Laid, laid
+from ._own_tests import own_tests
 from ._perft import divide, perft
 from ._scenes import CardLook, Scene, SceneSeat, table
 from ._secrets import packet
@@ -34,6 +35,7 @@ __all__ = [
     "golden",
     "laid",
     "lint",
+    "own_tests",
     "packet",
     "perft",
     "random_match",

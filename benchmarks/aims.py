@@ -9,6 +9,7 @@ from .figures import Aim, Comparison
 TIC_TAC_TOE: Final = "tic-tac-toe"
 LEDUC: Final = "leduc-poker"
 HEDGE_COURT: Final = "hedge-court"
+SMASH_UP: Final = "smash-up"
 IMPORT: Final = "import"
 
 OPEN_SPIEL: Final = "OpenSpiel"
@@ -32,5 +33,9 @@ COMPARISONS: Final = (
     Comparison((HEDGE_COURT, "save, size"), None, Aim("<", 6000, "bytes")),
     Comparison((HEDGE_COURT, "view"), None, Aim("<", 25, "µs")),
     Comparison((HEDGE_COURT, "copy, memory"), (CATANATRON, "copy, memory")),
+    Comparison((SMASH_UP, "answers"), (CATANATRON, "answers")),
+    Comparison((SMASH_UP, "copy at rest"), (CATANATRON, "copy")),
+    Comparison((SMASH_UP, "copy in mid-effect"), (CATANATRON, "copy")),
+    Comparison((SMASH_UP, "copy and answer in mid-effect"), (CATANATRON, "copy and act")),
     Comparison((IMPORT, "tabletop"), (IMPORT, "attrs"), Aim("<", 45, "ms")),
 )

@@ -20,6 +20,7 @@ from ._modifiers import Computed
 from ._places import Column
 from ._roster import Roster
 from ._table import State, empty
+from ._texts import spaced
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -245,7 +246,7 @@ def is_plain(value: Any) -> bool:
 def kind_name(kind: type[Card]) -> str:
     """Return what kind of card a printed card is: the nearest base that is not itself printed."""
     base = next(base for base in kind.__mro__[1:] if issubclass(base, Card) and not base.is_printed)
-    return base.__name__.lower()
+    return spaced(base.__name__).lower()
 
 
 # ------------------------------------------------------------------------------------------------ registering

@@ -1,7 +1,8 @@
 """
 Sphinx extension: the cards of an installed game, listed from its classes, so that no list goes stale.
 
-```` ```{catalogue} hedge-court ```` makes a table for each kind of card; ``:set: Name`` picks the cards of one set.
+```` ```{catalogue} hedge-court ```` makes a table for each kind of card; ``:set: Name`` picks the cards of one set, and
+``:by: word`` makes a section for each value of a printed word, with one table of all kinds.
 """
 
 from __future__ import annotations
@@ -29,7 +30,10 @@ class Catalogue(SphinxDirective):
     """The cards of one game: a table for each kind, with a sentence on where their values are known from."""
 
     required_arguments = 1
-    option_spec: ClassVar[dict[str, Any]] = {"set": directives.unchanged_required}
+    option_spec: ClassVar[dict[str, Any]] = {
+        "set": directives.unchanged_required,
+        "by": directives.unchanged_required,
+    }
 
     def run(self) -> list[nodes.Node]:
         """Build the tables."""
@@ -38,6 +42,15 @@ class Catalogue(SphinxDirective):
         cards = [card for card in rules.catalogue if wanted in (None, card.set)]
         if not cards:
             raise self.error(f"{rules.title} has no cards" + (f" of the set {wanted!r}" if wanted else ""))
+        if by := self.options.get("by"):
+            values = dict.fromkeys(str(card.numbers.get(by, "")) for card in cards)
+            return [
+                nodes.paragraph(text=summary(cards)),
+                *[
+                    kind_table(value.replace("_", " "), [card for card in cards if card.numbers.get(by) == value])
+                    for value in values
+                ],
+            ]
         kinds = dict.fromkeys(card.kind for card in cards)
         tables = [kind_table(kind, [card for card in cards if card.kind == kind]) for kind in kinds]
         return [nodes.paragraph(text=summary(cards)), *tables]
@@ -65,14 +78,20 @@ def row(card: CatalogueCard, *, numbered: bool) -> list[str | nodes.Node]:
     name = nodes.container(
         "", nodes.paragraph("", "", nodes.strong(text=card.name)), nodes.paragraph("", "", nodes.literal(text=card.id))
     )
-    if card.provenance != "official":
-        name += nodes.paragraph("", "", nodes.emphasis(text=card.provenance))
+    words = [card.provenance] if card.provenance != "official" else []
+    words += [str(card.numbers[word]) for word in ("edition",) if word in card.numbers]
+    if words:
+        name += nodes.paragraph("", "", nodes.emphasis(text=", ".join(words)))
     return [name, str(card.copies), *([numbers(card.numbers)] if numbered else []), card.text]
 
 
 def numbers(printed: Mapping[str, Any]) -> str:
-    """Return what is printed on a card in a line."""
-    return ", ".join(f"{name} {value}" for name, value in printed.items())
+    """Return the numbers that are printed on a card in a line."""
+    return ", ".join(
+        f"{name} {'-'.join(map(str, value)) if isinstance(value, tuple) else value}"
+        for name, value in printed.items()
+        if not isinstance(value, str | bool)
+    )
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

@@ -8,6 +8,7 @@ is for pytest; nothing here needs either.
 from ._battery import CHECKS, check_ruleset, recheck
 from ._card_lint import Finding, lint
 from ._cases import Case, random_match
+from ._census import Census, census
 from ._errors import NotAsExpected, RulesetFailure, ScenarioError
 from ._golden import check_golden, golden
 from ._laying import Laid, laid
@@ -21,6 +22,7 @@ __all__ = [
     "CHECKS",
     "CardLook",
     "Case",
+    "Census",
     "Finding",
     "Laid",
     "NotAsExpected",
@@ -29,6 +31,7 @@ __all__ = [
     "ScenarioError",
     "Scene",
     "SceneSeat",
+    "census",
     "check_golden",
     "check_ruleset",
     "divide",

@@ -95,7 +95,7 @@ class Teller:
 def glance(view: View) -> dict[str, str]:
     """Put what a view shows into a few words for each place."""
     found = {f"fact {name}": str(to_data(value)) for name, value in view.facts.items()}
-    names: dict[Any, str] = {None: "", **{player.seat: player.name for player in view.players}}
+    names: dict[Any, str] = {None: "", **{player.seat: player.name for player in view.players}, **names_of_cards(view)}
     for zone in view.zones:
         whose = names.get(zone.place, "a card")
         cards = [card_words(card) for card in zone.cards]
@@ -113,6 +113,17 @@ def glance(view: View) -> dict[str, str]:
     found |= {name: str(value) for name, value in view.values.items()}
     found["lasting effects"] = ", ".join(f"{effect.kind} until {effect.until}" for effect in view.effects) or "none"
     return found
+
+
+def names_of_cards(view: View) -> dict[Any, str]:
+    """Call every card that others could lie on by its name, and two of a name by their order."""
+    names: dict[Any, str] = {}
+    times: dict[str, int] = {}
+    for made, card in view.cards.items():
+        name = card.name or "a card"
+        times[name] = times.get(name, 0) + 1
+        names[made] = name if times[name] == 1 else f"{name} {times[name]}"
+    return names
 
 
 def card_words(card: Any) -> str:

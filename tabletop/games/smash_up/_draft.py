@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop import BadOption, Text
 
 from ._cards import FACTIONS, SETS, Base, Minion, Titan
-from ._events import BaseEntered, FactionPicked
+from ._events import FactionPicked
 from ._players import DRAFT, OPENING, SmashUpOptions
 from ._turn import Turns
 
@@ -24,20 +24,20 @@ def check_options(options: SmashUpOptions) -> None:
     """Refuse options that no game can be set up with, whatever its seats."""
     if not 1 <= options.copies <= MOST_COPIES:
         raise ValueError(f"copies: there are 1 to {MOST_COPIES} copies of every set, not {options.copies}")
-    named = list(options.pool)
-    if not isinstance(options.factions, str):
-        named += [faction for pair in options.factions for faction in pair]
-        for pair in options.factions:
-            if pair[0] == pair[1]:
-                raise ValueError(f"factions: nobody pairs {pair[0]} with itself")
-        most = max(Counter([faction for pair in options.factions for faction in pair]).values(), default=0)
-        if most > options.copies:
+    pairs = () if isinstance(options.factions, str) else options.factions
+    taken = Counter([faction for pair in pairs for faction in pair])
+    for option, named in (("pool", options.pool), ("factions", taken)):
+        for faction in named:
+            if faction not in FACTIONS:
+                raise ValueError(f"{option}: there is no faction {faction!r:.40}; there is {', '.join(FACTIONS)}")
+    for pair in pairs:
+        if pair[0] == pair[1]:
+            raise ValueError(f"factions: nobody pairs {pair[0]} with itself; name two that differ")
+    for faction, times in taken.items():
+        if times > options.copies:
             raise ValueError(
-                f"factions: one is taken {most} times, and there is only {options.copies} of it: see copies"
+                f"factions: {faction} is taken {times} times and there is only {options.copies} of it: see copies"
             )
-    for faction in named:
-        if faction not in FACTIONS:
-            raise ValueError(f"there is no faction {faction!r:.40}; there is {', '.join(FACTIONS)}")
     if len(set(options.pool)) < len(options.pool):
         raise ValueError("pool: a faction is named twice; say how many there are of it with copies")
 
@@ -69,18 +69,32 @@ class SettingUp(Turns):
         if not isinstance(options.factions, str):
             if len(options.factions) != count:
                 raise BadOption(
-                    self.id, "factions", f"there are {count} seats and {len(options.factions)} pairs of factions"
+                    self.id, "factions", f"there is a pair for each of the {count} seats, not {len(options.factions)}"
                 )
-        elif len(options.pool or FACTIONS) * options.copies < 2 * count:
+            return
+        pool = options.pool or FACTIONS
+        if len(pool) * options.copies < 2 * count:
             raise BadOption(self.id, "pool", f"{count} players need {2 * count} factions to choose from (see copies)")
+        if len(pool) == 1:
+            raise BadOption(self.id, "pool", f"nobody pairs {pool[0]} with itself: name two factions or more")
 
     # ------------------------------------------------------------------------------------ factions
 
     def pool_left(self, player: Smasher) -> list[str]:
-        """List the factions that a player could still pick."""
+        """List the factions that a player could still pick, so that everybody else can still have two that differ."""
         taken = Counter([faction for one in self.players for faction in one.factions])
-        there = self.options.pool or FACTIONS
-        return [faction for faction in there if taken[faction] < self.options.copies and faction not in player.factions]
+        left = {faction: self.options.copies - taken[faction] for faction in self.options.pool or FACTIONS}
+        waiting = Counter([one.first_faction for one in player.others if len(one.factions) == 1])
+
+        def leaves_enough(picked: str) -> bool:
+            rest = sum(left.values()) - 1
+            return all(count <= rest - (left[first] - (first == picked)) for first, count in waiting.items())
+
+        return [
+            faction
+            for faction, copies in left.items()
+            if copies and faction not in player.factions and leaves_enough(faction)
+        ]
 
     async def deal_factions(self) -> None:
         """Give everybody two different factions at random."""
@@ -112,7 +126,7 @@ class SettingUp(Turns):
         self.add_cards([kind for kind in self.bases_of_sets() if kind.printed["set"] in sets], self.base_deck)
         await self.base_deck.shuffle()
         for _ in range(len(self.players) + 1):
-            await self.attempt(BaseEntered(self.base_deck.first, None))
+            await self.new_base()
         for player in self.players:
             await player.deck.shuffle()
             await player.draw(OPENING_HAND)
@@ -138,10 +152,10 @@ class SettingUp(Turns):
 
     def in_edition(self, kinds: list[Any]) -> list[Any]:
         """Leave out of some cards those that another printing has in place of them."""
-        first = {kind.printed["name_of"]: kind for kind in kinds if kind.printed["edition"] == "first"}
-        if self.options.tricksters == "revised" and any(kind.printed["edition"] == "revised" for kind in kinds):
-            return [kind for kind in kinds if kind.printed["edition"] == "revised" or issubclass(kind, Base)]
-        found = [kind for kind in kinds if kind.printed["edition"] == "current"]
+        first = {kind.printed["name_of"]: kind for kind in kinds if edition_of(kind) == "first"}
+        if self.options.tricksters == "revised" and any(edition_of(kind) == "revised" for kind in kinds):
+            return [kind for kind in kinds if edition_of(kind) == "revised" or issubclass(kind, Base)]
+        found = [kind for kind in kinds if edition_of(kind) == "current"]
         return [first.get(kind.id, kind) for kind in found] if self.options.edition == "first" else found
 
     # ------------------------------------------------------------------------------------ opening hands
@@ -176,3 +190,8 @@ class SettingUp(Turns):
         if any(isinstance(card, Minion) for card in player.hand):
             return Text("smash-up.has-minion", "There is a minion in this hand.")
         return None
+
+
+def edition_of(kind: Any) -> str:
+    """Return which printing a card is of."""
+    return str(kind.printed.get("edition", "current"))

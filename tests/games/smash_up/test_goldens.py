@@ -1,0 +1,97 @@
+"""
+Golden playthroughs of Smash Up: the beginnings of whole matches as texts, beside this file in goldens/.
+
+After a change of rules or words, ``TABLETOP_REWRITE=1 pytest tests/games/smash_up/test_goldens.py``
+writes them anew; then the diff is what there is to review.
+"""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import tabletop
+from tabletop.games.smash_up import FACTIONS
+from tabletop.testing import check_golden, golden
+
+GOLDENS = Path(__file__).parent / "goldens"
+NAMES = ["Ann", "Bob", "Cid", "Dot"]
+#: More answers than this make a file that nobody wants to read.
+MOST = {2: 80, 3: 70, 4: 60}
+LARGEST = 80_000
+
+
+def at_random(decision, dice):
+    """Pick anything."""
+    if decision.single:
+        return dice.randrange(len(decision.options))
+    return tuple(dice.sample(range(len(decision.options)), dice.randint(decision.at_least, decision.at_most)))
+
+
+def eager(decision, dice):
+    """Play whatever can be played, use whatever can be used, and say yes to everything."""
+    if not decision.single or len(decision.options) == 1 or decision.kind == "confirm":
+        return 0 if decision.single else at_random(decision, dice)
+    return dice.randrange(len(decision.options) - (decision.options[-1].label == "Pass"))
+
+
+def pairs(number, seats):
+    """Deal out factions so that all twelve come up: each game begins with other ones."""
+    order = FACTIONS[2 * number % 12 :] + FACTIONS[: 2 * number % 12]
+    return [[order[seat], order[seats + seat]] for seat in range(seats)]
+
+
+#: Every faction is in several of these, every number of seats in eight, and each policy plays half.
+GAMES = [
+    *[(seats, number, {"factions": pairs(number, seats)}) for seats in (2, 3, 4) for number in range(7)],
+    (2, 7, {"factions": "draft", "titans": True}),
+    (3, 7, {"edition": "first", "me_first": "later", "redraw": "shuffle"}),
+    (4, 7, {"tricksters": "revised", "titans": True, "copies": 2}),
+]
+
+
+def played(seats, number, options):
+    """Play the beginning of a match."""
+    match = tabletop.new("smash-up", NAMES[:seats], seed=number, **options)
+    dice = Random(number)
+    policy = eager if number % 2 else at_random
+    while match.decision and match.number < MOST[seats]:
+        match.answer(policy(match.decision, dice))
+    return match
+
+
+@pytest.mark.parametrize(("seats", "number", "options"), GAMES, ids=lambda part: part if isinstance(part, int) else "")
+def test_golden_playthrough(seats, number, options):
+    """
+    A match goes as it went when its golden file was reviewed: the same questions, events and views for every seat.
+    """
+    text = golden(played(seats, number, options))
+
+    assert len(text) < LARGEST
+    check_golden(GOLDENS / f"{seats}-players-{number}.txt", text)
+
+
+def test_goldens_cover_all_factions_and_seats():
+    """
+    There are at least twenty, with every faction and every number of seats.
+    """
+    named = {faction for _, _, options in GAMES for pair in dealt(options) for faction in pair}
+
+    assert len(GAMES) >= 20
+    assert {seats for seats, _, _ in GAMES} == {2, 3, 4}
+    assert named == set(FACTIONS)
+
+
+def dealt(options):
+    """Return the pairs of factions that options name."""
+    factions = options.get("factions", "random")
+    return [] if isinstance(factions, str) else factions
+
+
+def test_no_golden_file_is_left_over():
+    """
+    Every file in the folder belongs to a game above.
+    """
+    assert {path.name for path in GOLDENS.glob("*.txt")} == {
+        f"{seats}-players-{number}.txt" for seats, number, _ in GAMES
+    }

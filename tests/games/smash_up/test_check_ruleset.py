@@ -29,7 +29,7 @@ def test_smash_up_holds():
 
 @pytest.mark.deep
 @pytest.mark.timeout(14_400)
-@pytest.mark.parametrize("options", ({}, *SET_UPS), ids=("usual", "draft", "first prints", "revised"))
+@pytest.mark.parametrize("options", [{}, *SET_UPS], ids=("usual", "draft", "first prints", "revised"))
 def test_smash_up_holds_in_twenty_thousand_games(options):
     """
     Five thousand games each of four set-ups under the light checks, and every twentieth of them under all.

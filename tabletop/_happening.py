@@ -64,7 +64,7 @@ class Happening(Asking, Values):
             listeners = self.table.roster.listeners(type(final))
         self._group += 1
         if final.looks_back:
-            waiting = self._waiting_for(listeners)
+            waiting = self._waiting_before(listeners)
             self._moment = self.table.state()
             self._occur(final)
             self._moment = None
@@ -85,7 +85,7 @@ class Happening(Asking, Values):
             if allowed is not None:
                 final.append(allowed)
         self._group += 1
-        early = {id(event): self._waiting_for(listeners(type(event))) for event in final if event.looks_back}
+        early = {id(event): self._waiting_before(listeners(type(event))) for event in final if event.looks_back}
         first = None if self.log is None else len(self.log)
         self._moment = self.table.state() if early else None
         for happening in final:
@@ -149,6 +149,14 @@ class Happening(Asking, Values):
 
     def _waiting_for(self, listeners: Listeners | None) -> list[tuple[Any, Ability]]:
         return [] if listeners is None else self._working(listeners.when)
+
+    def _waiting_before(self, listeners: Listeners | None) -> list[tuple[Any, Ability]]:
+        """Return what waits for an event that looks back: whether abilities work at all is asked before it happens."""
+        return [
+            (source, ability)
+            for source, ability in self._waiting_for(listeners)
+            if all([works(source, None) for works in getattr(source, "abilities_work_if", ())])
+        ]
 
     def _trigger(self, event: Event, waiting: Iterable[tuple[Any, Ability]], entry: int | None) -> None:
         group = self._resolution if self.settles == "latest resolution" else self._group

@@ -601,4 +601,8 @@ def read_options(rules: Ruleset, given: Mapping[str, Any]) -> Any:
     try:
         return structure(dict(given), cls)
     except Misfit as error:
+        # A check of several options together says first which one will not do.
+        option, named, why = error.why.partition(": ")
+        if named and not error.path and option in fields:
+            raise BadOption(rules.name, option, why) from None
         raise BadOption(rules.name, error.path or next(iter(given), ""), error.why) from None

@@ -404,6 +404,32 @@ def test_a_kind_may_have_conditions_for_all_its_abilities(mood, heard):
     assert noted(play(day, cards=(Ringer,))) == heard
 
 
+class Shy(Folk, strength=1):
+    """When an ox leaves, note it. None of this works while there is an ox."""
+
+    abilities_work_if = (lambda card, _: not card.game.in_play(Ox),)
+
+    @when(Left, lambda card, left: isinstance(left.folk, Ox))
+    async def cheer(self, left):
+        """Note it"""
+        note(self.game, "s")
+
+
+@pytest.mark.parametrize("together", [False, True])
+def test_whether_abilities_work_is_asked_before_what_they_look_back_on(together):
+    """
+    The ox still keeps the shy one from cheering when it leaves, alone or with others: it was there just before.
+    """
+
+    async def day(game):
+        lay(game, game.players[0].field, Shy, Ox, owner=game.players[0])
+        leaving = [Left(ox) for ox in game.in_play(Ox)]
+        await (game.attempt_together(leaving) if together else game.attempt(leaving[0]))
+        await game.settle()
+
+    assert noted(play(day, cards=(Shy, Ox))) == 0
+
+
 # ------------------------------------------------------------------------------------------------ what views show
 
 

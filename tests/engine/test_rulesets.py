@@ -463,6 +463,30 @@ def test_an_option_without_a_default_has_to_be_given():
             tabletop.new(village(wait, options_class=Choices), **given)
 
 
+def test_a_check_of_all_options_says_which_one_will_not_do():
+    """
+    What a class of options finds out about several together is blamed on the option that its message begins with.
+    """
+
+    @attrs.frozen(kw_only=True)
+    class Fences:
+        posts: int = 2
+        rails: int = 1
+
+        def __attrs_post_init__(self):
+            if self.rails >= self.posts:
+                raise ValueError("rails: there are more posts than rails")
+            if self.posts > 9:
+                raise ValueError("so much wood is there not: nowhere")
+
+    with pytest.raises(BadOption, match="there are more posts than rails") as refused:
+        tabletop.new(village(wait, options_class=Fences), posts=2, rails=2)
+    with pytest.raises(BadOption, match="so much wood is there not: nowhere") as refused_all:
+        tabletop.new(village(wait, options_class=Fences), rails=2, posts=10)
+
+    assert (refused.value.option, refused_all.value.option) == ("rails", "rails")
+
+
 def test_a_game_without_options_says_so():
     """
     There is nothing to choose.

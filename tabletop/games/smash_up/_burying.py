@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop import Text, activated
 
 from ._cards import SmashCard
-from ._events import Discarded, Uncovered
+from ._events import PlayDiscarded, Uncovered
 from ._players import START
 from ._plays import Plays
 
@@ -47,7 +47,7 @@ class Burying(Plays):
             return False
         if self.why_not_extra(player, card, base) is None and await self.play(player, card, base=base, uncovered=True):
             return True
-        await self.attempt(Discarded(card))
+        await self.attempt(PlayDiscarded(card))
         return True
 
     async def bury_from_hand(

@@ -22,7 +22,7 @@ from ._events import (
     TookControl,
     Transferred,
 )
-from ._players import PLAY, START, Smasher
+from ._players import BEFORE, PLAY, START, Smasher
 
 if TYPE_CHECKING:
     from ._duels import Duel
@@ -51,11 +51,12 @@ class SmashCard(Card):
     counters = pool()
     #: Whether this kind of card lies at bases with a power of its own.
     has_power: ClassVar[bool] = False
+    #: As what this kind of card is played: as a minion or as an action; a fusion as either.
+    played_as: ClassVar[tuple[type[SmashCard], ...]] = ()
 
     def __init_subclass__(cls, **printed: Any) -> None:
         if "faction" in printed:
             printed.setdefault("set", SETS[printed["faction"]])
-            printed.setdefault("edition", "current")
         super().__init_subclass__(**printed)
 
     # ------------------------------------------------------------------------------------ where it is
@@ -90,13 +91,13 @@ class SmashCard(Card):
         return await self.game.attempt(Destroyed(self, *self.game.cause(by))) if self.is_there else None
 
     async def return_to_hand(self) -> Returned | None:
-        """Return this card to its owner's hand."""
-        to = self.owner.hand
+        """Return this card to its owner's hand; a buried one to its controller's, as nobody sees whose it is (SU-Q23)."""
+        to = self.controller.hand if self.is_buried else self.owner.hand
         return await self.game.attempt(Returned(self, *self.game.cause(), to)) if self.is_there else None
 
     async def put_in_deck(self, *, first: bool = False) -> PutInDeck | None:
-        """Put this card under its owner's deck, or on top of it."""
-        to = self.owner.deck
+        """Put this card under its owner's deck, or on top of it; a buried one under its controller's (SU-Q23)."""
+        to = self.controller.deck if self.is_buried else self.owner.deck
         return await self.game.attempt(PutInDeck(self, *self.game.cause(), to, first)) if self.is_there else None
 
     async def bury(self, base: Base, *, by: Smasher | None = None) -> Buried | None:
@@ -123,6 +124,12 @@ class SmashCard(Card):
     async def give_control_to(self, player: Smasher) -> TookControl | None:
         """Put this card under somebody's control."""
         return await self.game.attempt(TookControl(self, *self.game.cause(), player)) if self.is_there else None
+
+    @property
+    def in_discard(self) -> Any:
+        """This card that has left play, as it lies in its owner's discard pile now; None if it is not there."""
+        now = self.game.card_at(self.row)
+        return now if now in self.owner.discard else None
 
     async def on_revealed(self, player: Smasher) -> None:
         """Do what the card does at the moment when another player reveals it in its owner's deck."""
@@ -155,6 +162,13 @@ class SmashCard(Card):
         """Have the controller choose several minions in play for which all conditions hold."""
         fitting = [minion for minion in self.game.minions if all(condition(self, minion) for condition in where)]
         return self.controller.choose_some(prompt, fitting, at_least=at_least, at_most=at_most, about=self)
+
+    def choose_opponent(
+        self, *where: Callable[[Any, Smasher], bool], prompt: str = "Which opponent?"
+    ) -> Awaitable[Any]:
+        """Have the controller choose another player for whom all conditions hold."""
+        fitting = [player for player in self.controller.others if all(condition(self, player) for condition in where)]
+        return self.controller.choose(prompt, fitting, about=self)
 
     def choose_base(
         self,
@@ -198,6 +212,8 @@ class Minion(Movable):
     """A card that lies at a base and gives its controller power there."""
 
     power = quantity(floor=0)
+    #: Whether this is a Microbot: by its name, or because it counts as one.
+    is_microbot = permission(lambda card: card.printed.get("microbot", False))
     #: Actions that are played on this minion.
     attached = zone(in_play=True)
     #: Whether it is in a duel.
@@ -205,11 +221,6 @@ class Minion(Movable):
 
     async def on_play(self) -> None:
         """Do what the card says when it is played."""
-
-    @property
-    def is_microbot(self) -> bool:
-        """Whether this is a Microbot: by its name, or because it counts as one."""
-        return self.game.counts_as_microbot(self)
 
     @property
     def place_for_actions(self) -> Zone:
@@ -238,11 +249,26 @@ class Minion(Movable):
         return await self.duel(await self.choose("Which minion does it duel?", rivals, optional=True))
 
 
+class Fusion(Minion):
+    """A minion that may be played as an action instead: then it does something else, and is discarded like one."""
+
+    plays_on: ClassVar[type[SmashCard] | None] = None
+
+    async def on_play_as_action(self) -> None:
+        """Do what the card says when it is played as an action."""
+
+    def is_its_moment(self, player: Smasher) -> bool:
+        """Say whether the card's text lets a player play it at this moment: no fusion has a moment of its own."""
+        return True
+
+
 class Action(SmashCard):
     """A card that is played for what it does; some stay on a base or a minion."""
 
     #: What it is played on, if it stays in play: bases or minions.
     plays_on: ClassVar[type[SmashCard] | None] = None
+    #: Whether it is played only on a minion of whoever plays it.
+    only_on_your_own: ClassVar[bool] = False
     #: Whether it is played only before a base scores.
     only_before_scoring: ClassVar[bool] = False
 
@@ -253,8 +279,12 @@ class Action(SmashCard):
         """Do what the card says when it is uncovered at a base: as when it is played, unless it says otherwise."""
         await self.on_play()
 
+    def is_its_moment(self, player: Smasher) -> bool:
+        """Say whether the card's text lets a player play it at this moment."""
+        return not self.only_before_scoring or self.game.facts.phase == BEFORE
+
     def could_be_on(self, host: Any) -> bool:
-        """Say whether the card's text lets it be played on a certain base or minion."""
+        """Say whether the card's text lets it be played on a certain base or minion, whoever plays it."""
         return True
 
     def hosts(self, player: Smasher, base: Base | None = None) -> list[Any]:
@@ -266,7 +296,9 @@ class Action(SmashCard):
         return [
             host
             for host in places
-            if self.could_be_on(host) and self.game.can(ActionAttached(host, player, self, self))
+            if (not self.only_on_your_own or host.controller == player)
+            and self.could_be_on(host)
+            and self.game.can(ActionAttached(host, player, self, self))
         ]
 
     async def transfer_to(self, host: Base | Minion | None) -> Transferred | None:
@@ -293,7 +325,7 @@ class SpecialAction(Action):
 
     only_before_scoring = True
 
-    @special(BeforeScoring, works_in=Smasher.hand)
+    @special(BeforeScoring, lambda card, _: card.controller.may_play_actions, works_in=Smasher.hand)
     async def play_before_scoring(self, event: BeforeScoring) -> None:
         """Play it"""
         await self.game.play(self.controller, self)
@@ -302,7 +334,7 @@ class SpecialAction(Action):
 class ActionOrSpecial(Action):
     """An action that is played on one's turn, or before a base scores."""
 
-    @special(BeforeScoring, works_in=Smasher.hand)
+    @special(BeforeScoring, lambda card, _: card.controller.may_play_actions, works_in=Smasher.hand)
     async def play_before_scoring(self, event: BeforeScoring) -> None:
         """Play it"""
         await self.game.play(self.controller, self)
@@ -394,6 +426,9 @@ class Base(SmashCard):
 
 
 ActionOnBase.plays_on = Base
+Minion.played_as = (Minion,)
+Action.played_as = (Action,)
+Fusion.played_as = (Minion, Action)
 
 
 class Titan(Movable):
@@ -496,8 +531,19 @@ def by_another_player(card: Any, event: Any) -> bool:
 
 
 def by_an_action(_: Any, event: Any) -> bool:
-    """Say whether an action does it."""
-    return isinstance(event.source, Action)
+    """Say whether an action does it, or a fusion that is played as one."""
+    source = event.source
+    return isinstance(source, Action) or (isinstance(source, Fusion) and source in source.game.resolving_cards)
+
+
+def by_a_rival(card: Any, played: Any) -> bool:
+    """Say whether it is another player than the card's who plays something."""
+    return bool(played.player != card.controller)
+
+
+def outnumbered(card: Any, minion: Any) -> bool:
+    """Say whether a minion has less power than the card's player has minions here."""
+    return cast("int", minion.power) < len(card.base.minions_of(card.controller))
 
 
 def up_to(power: int) -> Callable[[Any, Any], bool]:
@@ -507,6 +553,11 @@ def up_to(power: int) -> Callable[[Any, Any], bool]:
         return cast("int", minion.power) <= power
 
     return weak_enough
+
+
+def has_hand(card: Any, _: object) -> bool:
+    """Say whether the card's player has cards in hand."""
+    return bool(card.controller.hand)
 
 
 def where_mine(card: Any, base: Any) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ._burying import Burying
 from ._cards import Action
-from ._events import DuelBegan, DuelCardLaid, DuelMoment, DuelWon, TookToHand
+from ._events import Challenged, DuelBegan, DuelCardLaid, DuelMoment, DuelWon, TookToHand
 
 if TYPE_CHECKING:
     from ._cards import Minion
@@ -50,6 +50,7 @@ class Duels(Burying):
 
     async def _fight(self, minions: tuple[Minion, Minion]) -> None:
         duelists: list[Smasher] = [minion.controller for minion in minions]
+        await self.me_first(Challenged(*minions))
         await self.me_first(DuelBegan(*minions))
         laid = [(player, await self._lay_down(player)) for player in duelists]
         await self.me_first(DuelMoment(*minions, "the cards are on the table"))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tabletop import Effect, Text, effect, modifies
 
-from ._cards import Base, Minion
+from ._cards import Action, Base, Minion
 
 if TYPE_CHECKING:
     from ._players import Smasher
@@ -17,6 +17,8 @@ END_OF_YOUR_TURN: Final = "end of your turn"
 START_OF_YOUR_TURN: Final = "start of your turn"
 END_OF_PLAYING: Final = "end of the Play Cards phase"
 BASE_SCORED: Final = "base scored"
+#: The end of the turn whose number the effect has.
+END_OF_THAT_TURN: Final = "end of that turn"
 
 
 @effect
@@ -55,6 +57,7 @@ class AlreadyUsed(Effect):
 class ExtraMinion(Effect):
     """This player may play an extra minion."""
 
+    kind: ClassVar[Any] = Minion
     most_power: int | None
     base: Base | None
     where_none: bool
@@ -66,7 +69,7 @@ class ExtraMinion(Effect):
 
     def fits(self, player: Smasher, card: Any, base: Base | None) -> bool:
         """Say whether a minion could be played with it, at a certain base or at any."""
-        if not isinstance(card, Minion):
+        if Minion not in card.played_as:
             return False
         if self.most_power is not None and card.printed["power"] > self.most_power:
             return False
@@ -91,6 +94,8 @@ class ExtraMinion(Effect):
 class ExtraAction(Effect):
     """This player may play an extra action."""
 
+    kind: ClassVar[Any] = Action
+
     @property
     def restrictions(self) -> int:
         """How much it asks of the action that is played with it: nothing."""
@@ -98,9 +103,7 @@ class ExtraAction(Effect):
 
     def fits(self, player: Smasher, card: Any, base: Base | None) -> bool:
         """Say whether a card could be played with it."""
-        from ._cards import Action
-
-        return isinstance(card, Action)
+        return Action in card.played_as
 
     def words_for(self, seat: int) -> Text:
         """Return what it is called among the plays that could be used up."""

@@ -210,6 +210,18 @@ class TitanPlayed(Event):
 
 
 @event
+class SetAside(Event):
+    """A titan leaves play, and waits beside its owner's deck again."""
+
+    text = "{card} is set aside."
+    looks_back = True
+    card: Titan
+
+    def happen(self, game: SmashUp) -> None:
+        game.leave_play(self.card, self.card.owner.titans)
+
+
+@event
 class PlayDiscarded(Event):
     """A card that was played, and does not stay, goes to its owner's discard pile."""
 
@@ -222,11 +234,11 @@ class PlayDiscarded(Event):
 
 @event
 class CardsSeen(Event):
-    """Somebody has looked at or revealed cards in another's hand or deck."""
+    """Somebody has looked at or revealed cards in the hands or decks of others."""
 
     text = "{player} has seen cards of {whose}."
     player: Smasher
-    whose: Smasher
+    whose: tuple[Smasher, ...]
 
 
 # ------------------------------------------------------------------------------------------------ hands, decks, points
@@ -375,6 +387,15 @@ class DuelEvent(Event):
 
 
 @event
+class Challenged(Event):
+    """A minion challenges another to a duel; that has not begun yet."""
+
+    text = "{challenger} challenges {challenged}."
+    challenger: Minion
+    challenged: Minion
+
+
+@event
 class DuelBegan(DuelEvent):
     """A duel begins: nobody has laid a card down."""
 
@@ -480,6 +501,27 @@ class BaseEntered(Event):
 
     def happen(self, game: SmashUp) -> None:
         self.base = self.base.move(game.bases)
+
+
+@event
+class BaseSwapped(BaseEntered):
+    """A base enters the middle in the place of another, which goes into the base deck; what lay there stays, not moved."""
+
+    text = "{base} takes the place of {replaced}."
+
+    def happen(self, game: SmashUp) -> None:
+        old: Any = self.replaced
+        self.base = new = self.base.move(game.bases)
+        places = (
+            (old.minions, new.minions),
+            (old.actions, new.actions),
+            (old.buried, new.buried),
+            (old.titans, new.titans),
+        )
+        for place, other in places:
+            for card in place.cards:
+                card.move(other)
+        old.move(game.base_deck)
 
 
 @event

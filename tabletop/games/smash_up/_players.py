@@ -40,6 +40,8 @@ class TurnFacts(Facts):
     free_action: bool = False
     #: Whether the right to uncover a card at the start of the turn is used.
     uncovered: bool = False
+    #: Which titans were in play when the turn began, by the rows of their cards.
+    titans_there: tuple[int, ...] = ()
     #: Whether a duel is going on.
     dueling: bool = False
     #: Which seats the card being played has let see cards of which.
@@ -103,6 +105,8 @@ class Smasher(Player):
     titans = zone()
     #: Cards from the top of the deck that are kept while the discard pile is shuffled into it.
     turned = zone(NOBODY, ordered=True)
+    #: Cards of a deck that this player holds while putting them back: nobody else can follow in which order that is.
+    held = zone(OWNER)
     points = pool()
     first_faction = column(default="")
     second_faction = column(default="")
@@ -111,7 +115,6 @@ class Smasher(Player):
     minions_played = column(default=0)
     minions_played_early = column(default=0)
     may_play_actions = permission(True)
-    may_move_minions = permission(True)
     game: SmashUp
 
     @shown
@@ -145,6 +148,12 @@ class Smasher(Player):
     def is_active(self) -> bool:
         """Whether it is this player's turn."""
         return self.game.facts.active == self.seat
+
+    @property
+    def next_turn(self) -> int:
+        """The number of this player's next turn."""
+        facts, count = self.game.facts, len(self.game.players)
+        return facts.turn + ((self.seat - facts.active - 1) % count + 1)
 
     @property
     def is_playing_cards(self) -> bool:
@@ -193,6 +202,11 @@ class Smasher(Player):
             chosen.append(card)
         await self.discard_cards(chosen)
 
+    async def makes_others_discard(self, count: int = 1) -> None:
+        """Have every other player discard cards at random."""
+        for player in self.game.clockwise(self.others):
+            await player.discard_at_random(count)
+
     # ------------------------------------------------------------------------------------ decks and piles
 
     async def top_of_deck(self, count: int = 1) -> tuple[Any, ...]:
@@ -232,7 +246,7 @@ class Smasher(Player):
     async def puts_on_top(self, cards: Iterable[SmashCard], whose: Smasher, *, about: Any = None) -> None:
         """Put cards of a deck back on top of it in any order."""
         ordered = await self.put_in_order("In which order, the top one first?", tuple(cards), about=about)
-        for card in reversed(ordered):
+        for card in reversed([card.move(self.held) for card in ordered if card.is_current]):
             card.move(whose.deck, first=True)
 
     async def searches_deck(
@@ -308,9 +322,16 @@ class Smasher(Player):
         for _ in range(count):
             await self.game.offer_extra(self, ExtraAction(), at_once=at_once, about=about)
 
-    async def may_play(self, card: Minion | Action, *, base: Base | None = None, about: Any = None) -> bool:
-        """Play one certain card as an extra, now or never, if this player wants to and it can be played."""
-        if not card.is_current or self.game.why_not_extra(self, card, base) is not None:
+    async def may_play(
+        self, card: Minion | Action, *, base: Base | None = None, kind: Any = None, about: Any = None
+    ) -> bool:
+        """
+        Play one certain card as an extra, now or never, if this player wants to and it can be played.
+
+        A fusion is played as the *kind* that is named, or as its player chooses.
+        """
+        kinds = card.played_as if kind is None else (kind,)
+        if not card.is_current or all(self.game.why_not_as(one, self, card, base) is not None for one in kinds):
             return False
         asked = Text("smash-up.play-it", "Play {card} as an extra card?", card=card)
-        return await self.confirms(asked, about=about) and await self.game.play(self, card, base=base)
+        return await self.confirms(asked, about=about) and await self.game.play(self, card, base=base, kind=kind)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop import Text
 
-from ._cards import Action, Base, Minion, SmashCard
+from ._cards import Action, Base, Fusion, Minion, SmashCard
 from ._effects import END_OF_PLAYING, Extra, ExtraMinion
 from ._events import ActionAttached, ActionPlayed, CardsSeen, MinionPlayed, PlayDiscarded
-from ._players import BEFORE, PLAY
+from ._players import PLAY
+from ._table import PLAYED
 from ._windows import Windows
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class FreePlay(NamedTuple):
 
     def fits(self, player: Smasher, card: Any, base: Base | None) -> bool:
         """Say whether a card could be played with it."""
-        return isinstance(card, self.kind)
+        return self.kind in card.played_as
 
     def words_for(self, seat: int) -> Text:
         """Return what it is called among the plays that could be used up."""
@@ -65,18 +66,27 @@ class Plays(Windows):
             found.append(FreePlay(Action))
         return found
 
-    def why_not_extra(self, player: Smasher, card: Any, base: Base | None = None) -> Text | None:
-        """Say why a card can't be played now, however many plays there were."""
-        if isinstance(card, Minion):
+    def why_not_extra(
+        self, player: Smasher, card: Any, base: Base | None = None, *, anytime: bool = False
+    ) -> Text | None:
+        """Say why a card can't be played now, however many plays there were; or at *anytime*, even in vain."""
+        reasons = [self.why_not_as(kind, player, card, base, anytime=anytime) for kind in card.played_as]
+        if not reasons:
+            return Text("smash-up.not-played", "{card} is not played like that.", card=card)
+        return None if None in reasons else reasons[0]
+
+    def why_not_as(
+        self, kind: Any, player: Smasher, card: Any, base: Base | None = None, *, anytime: bool = False
+    ) -> Text | None:
+        """Say why a card can't be played now as a minion, or as an action: see :meth:`why_not_extra`."""
+        if kind is Minion:
             bases = self.bases.cards if base is None else (base,)
             if not any(self.can(MinionPlayed(card, player, one)) for one in bases):
                 return Text("smash-up.no-base", "{card} can't be played at any base.", card=card)
             return None
-        if not isinstance(card, Action):
-            return Text("smash-up.not-played", "{card} is not played like that.", card=card)
         if not player.may_play_actions:
             return Text("smash-up.no-actions", "{player} can't play actions.", player=player)
-        if card.only_before_scoring and self.facts.phase != BEFORE:
+        if not anytime and not card.is_its_moment(player):
             return Text("smash-up.only-before", "{card} is played only before a base scores.", card=card)
         if card.plays_on is not None and not card.hosts(player, base):
             return Text("smash-up.no-host", "there is nothing to play {card} on.", card=card)
@@ -90,16 +100,34 @@ class Plays(Windows):
         if not fitting:
             kind = "minion" if isinstance(card, Minion) else "action"
             return Text("smash-up.no-play", "no play is left for a {kind} like {card}.", kind=kind, card=card)
-        if isinstance(card, Minion) and not any(self.bases_for(player, card, one) for one in fitting):
+        reasons = [self.why_not_with(allowance, player, card) for allowance in fitting]
+        return None if None in reasons else reasons[0]
+
+    def why_not_with(self, allowance: Allowance, player: Smasher, card: Any) -> Text | None:
+        """Say why a card can't be played with one of the plays that are left, if that fits it."""
+        if allowance.kind is Minion and not self.bases_for(player, card, allowance):
             return Text("smash-up.no-base", "{card} can't be played at any base.", card=card)
-        return self.why_not_extra(player, card)
+        return self.why_not_as(allowance.kind, player, card)
+
+    async def choose_kind(self, player: Smasher, card: Any, kinds: Iterable[Any]) -> Any:
+        """Have a player say whether a fusion is played as a minion or as an action; any other card is what it is."""
+        words = {
+            Minion: Text("smash-up.as-a-minion", "As a minion"),
+            Action: Text("smash-up.as-an-action", "As an action"),
+        }
+        names = {kind: words[kind] for kind in kinds}
+        chosen = await player.choose("As what do you play it?", tuple(names.values()), about=card)
+        return next((kind for kind, name in names.items() if name is chosen), None)
 
     # ------------------------------------------------------------------------------------ using plays up
 
     async def play_with_allowance(self, player: Smasher, card: Any, base: Base | None = None) -> None:
         """Play a card with one of the plays that are left; which one is asked if they are not alike."""
         fitting = [allowance for allowance in self.allowances(player) if allowance.fits(player, card, base)]
-        if isinstance(card, Minion) and base is None:
+        usable = [allowance for allowance in fitting if self.why_not_with(allowance, player, card) is None]
+        kind = await self.choose_kind(player, card, [allowance.kind for allowance in usable])
+        fitting = [allowance for allowance in fitting if allowance.kind is kind]
+        if kind is Minion and base is None:
             bases = [
                 one
                 for one in self.bases
@@ -120,7 +148,7 @@ class Plays(Windows):
             self.set_facts(**free)
         elif used is not None:
             self.lift(used)
-        await self.play(player, card, base=base)
+        await self.play(player, card, base=base, kind=kind)
 
     def keep_for_later(self, player: Smasher, extra: Extra) -> None:
         """Give a player a play that is left for the rest of the Play Cards phase."""
@@ -139,19 +167,17 @@ class Plays(Windows):
             )
             if chosen is not None:
                 base = None
-                if isinstance(chosen, Minion):
+                if extra.kind is Minion:
                     base = await player.choose(
                         "Where do you play it?", self.bases_for(player, chosen, extra), about=chosen
                     )
-                await self.play(player, chosen, base=base)
+                await self.play(player, chosen, base=base, kind=extra.kind)
                 return
         if player.is_playing_cards and not at_once:
             self.keep_for_later(player, extra)
 
     def _fits_now(self, player: Smasher, card: Any, extra: Extra) -> bool:
-        if not extra.fits(player, card, None) or self.why_not_extra(player, card) is not None:
-            return False
-        return not isinstance(extra, ExtraMinion) or bool(self.bases_for(player, card, extra))
+        return extra.fits(player, card, None) and self.why_not_with(extra, player, card) is None
 
     async def play_extra_from(
         self, player: Smasher, cards: Sequence[Any], *, prompt: str, extra: ExtraMinion | None = None, about: Any = None
@@ -162,7 +188,7 @@ class Plays(Windows):
         if minion is None:
             return None
         base = await player.choose("Where do you play it?", self.bases_for(player, minion, extra), about=minion)
-        return minion if await self.play(player, minion, base=base) else None
+        return minion if await self.play(player, minion, base=base, kind=Minion) else None
 
     # ------------------------------------------------------------------------------------ playing
 
@@ -174,13 +200,18 @@ class Plays(Windows):
         base: Base | None = None,
         uncovered: bool = False,
         text: Awaitable[None] | None = None,
+        kind: Any = None,
     ) -> bool:
         """
         Play a card, and say whether it was played; what it sets off waits until everything in progress is done (SU-071).
 
         It is played at a *base*, or its player chooses where. *text* is what is done in place of what it says.
+        A fusion is played as the *kind* that is named, or as its player chooses.
         """
-        if isinstance(card, Minion):
+        if kind is None:
+            possible = [one for one in card.played_as if self.why_not_as(one, player, card, base) is None]
+            kind = await self.choose_kind(player, card, possible or card.played_as)
+        if kind is Minion:
             where = self.bases_for(player, card) if base is None else [base]
             where = [one for one in where if self.can(MinionPlayed(card, player, one))]
             base = await player.choose("Where do you play it?", where, about=card)
@@ -196,12 +227,13 @@ class Plays(Windows):
                 return False
             card = card.move(self.resolving_cards, shown=True)
             card.give_to(player)
+            if isinstance(card, Fusion):
+                text = card.on_play_as_action()
             body = self._play_action(card, player, host, base if uncovered else None, text)
         seen: list[tuple[int, int]] = []
         before = self.facts.seen
         self.set_facts(seen=())
-        words = Text("smash-up.played", "is played")
-        await self.resolving(card, words, body, afterwards=lambda: self._finish_playing(card, seen))
+        await self.resolving(card, PLAYED, body, afterwards=lambda: self._finish_playing(card, seen))
         seen.extend(self.facts.seen)
         self.set_facts(seen=before)
         return True
@@ -214,8 +246,8 @@ class Plays(Windows):
         self, action: Action, player: Smasher, host: Any, uncovered_at: Base | None, text: Awaitable[None] | None
     ) -> None:
         await self.attempt(ActionPlayed(action, player))
-        if host is not None:
-            await self.attempt(ActionAttached(host, player, action, action))
+        if host is not None and await self.attempt(ActionAttached(host, player, action, action)) is None:
+            return
         if text is not None:
             await text
         elif uncovered_at is not None:
@@ -225,8 +257,9 @@ class Plays(Windows):
 
     async def _finish_playing(self, card: Any, seen: list[tuple[int, int]]) -> None:
         """Steps 4 and 5: cards in hand that this has set off are played, then it is discarded if it does not stay."""
-        for player, whose in dict.fromkeys(seen):
-            await self.me_first(CardsSeen(self.players[player], self.players[whose]))
+        for player in dict.fromkeys([player for player, _ in seen]):
+            whose = self.clockwise([self.players[whose] for other, whose in seen if other == player])
+            await self.me_first(CardsSeen(self.players[player], tuple(whose)))
         if card in self.resolving_cards:
             await self.attempt(PlayDiscarded(card))
 

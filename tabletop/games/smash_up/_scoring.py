@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from ._duels import Duels
+from ._cards import Titan
 from ._effects import BASE_SCORED
-from ._events import AfterScoring, BaseDiscarded, BeforeScoring, Discarded, GainedVP, Scores, seats_of
+from ._events import AfterScoring, BaseDiscarded, BeforeScoring, Discarded, GainedVP, Scores, SetAside, seats_of
 from ._players import AFTER, AWARD, BEFORE, DRAW, REPLACE, SCORE
+from ._titans import Titans
 
 if TYPE_CHECKING:
     from ._cards import Base
     from ._players import Smasher
 
 
-class Scoring(Duels):
+class Scoring(Titans):
     """Scores bases."""
 
     @property
@@ -50,7 +51,8 @@ class Scoring(Duels):
     # ------------------------------------------------------------------------------------ the steps
 
     async def choose_base_to_score(self) -> None:
-        """Steps 1 and 2: the current player picks one of the bases that are ready, if any is."""
+        """Steps 1 and 2: the current player picks one of the bases that are ready, if any is; the last one is over."""
+        self.expire(BASE_SCORED)
         ready = [base for base in self.bases if base.is_ready]
         base = await self.active.choose("Which base scores first?", ready)
         if base is None:
@@ -89,11 +91,12 @@ class Scoring(Duels):
     async def replace_base(self) -> None:
         """Steps 6 to 9: all cards there are discarded together, then the base, and another one takes its place."""
         base = self.scoring_base
-        await self.attempt_together([Discarded(card) for card in base.cards])
+        await self.attempt_together(
+            [SetAside(card) if isinstance(card, Titan) else Discarded(card) for card in base.cards]
+        )
         await self.attempt(BaseDiscarded(base))
         await self.new_base(base)
         await self.settle()
-        self.expire(BASE_SCORED)
         self.set_facts(phase=SCORE, winners=(), runners_up=(), third=())
 
     def seated(self, seats: Sequence[int]) -> tuple[Smasher, ...]:

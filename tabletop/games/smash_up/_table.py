@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop import NOBODY, Effect, Game, modifies, supply, zone
+from tabletop import NOBODY, Effect, Game, Text, modifies, supply, zone
 
 from ._cards import Action, Base, Minion, Movable, SmashCard, Titan
 from ._effects import AlreadyUsed
-from ._events import BaseEntered, BuriedMoved, Destroyed, Discarded, PutOnOwnDeck
+from ._events import BaseEntered, BaseSwapped, BuriedMoved, Destroyed, Discarded, PutOnOwnDeck, Returned
 from ._players import Smasher, SmashUpOptions, TurnFacts
 
 if TYPE_CHECKING:
     from tabletop import Zone
 
+#: The one answer where there is nothing to decide, and nobody may know that.
+GO_ON: Final = Text("smash-up.go-on", "Go on")
+#: What a card does on the stack while it is played.
+PLAYED: Final = Text("smash-up.played", "is played")
 #: Who needs so many points wins, at the end of a turn.
 VP_TO_WIN: Final = 15
 
@@ -70,6 +74,14 @@ class SmashTable(Game):
                 return by or frame.controller, source
         return by, None
 
+    @property
+    def playing(self) -> Any:
+        """The card that does just now what it says when it is played; None if something else is being done."""
+        for frame in reversed(self.stack):
+            if isinstance(frame.source, SmashCard):
+                return frame.source if frame.text.key == PLAYED.key else None
+        return None
+
     # ------------------------------------------------------------------------------------ leaving play
 
     def on(self, card: SmashCard) -> tuple[Any, ...]:
@@ -94,6 +106,11 @@ class SmashTable(Game):
         """Destroy several cards at one moment."""
         player, source = self.cause(by)
         return await self.attempt_together([Destroyed(card, player, source) for card in cards if card.is_there])
+
+    async def return_all(self, cards: Iterable[SmashCard]) -> list[Returned]:
+        """Return several cards to their owners' hands at one moment."""
+        cause = self.cause()
+        return await self.attempt_together([Returned(card, *cause, card.owner.hand) for card in cards if card.is_there])
 
     async def restock(self, deck: Any) -> None:
         """Who needs a card from an empty deck shuffles the discard pile into a new one (SU-060)."""
@@ -138,8 +155,9 @@ class SmashTable(Game):
             optional = not at_least or not cards
             chosen = await player.choose(prompt, cards, optional=optional, always=True, about=about)
             return () if chosen is None else (chosen,)
-        if not cards:
-            await player.choose(prompt, (), optional=True, always=True, about=about)
+        if len(cards) <= at_least:
+            await player.choose(prompt, (GO_ON,), always=True, about=about)
+            return tuple(cards)
         return await player.choose_some(prompt, cards, at_least=at_least, at_most=at_most, about=about)
 
     # ------------------------------------------------------------------------------------ once
@@ -169,6 +187,12 @@ class SmashTable(Game):
         event = await self.attempt(BaseEntered(self.base_deck.first, replaced))
         return None if event is None else event.base
 
+    async def swap_base(self, old: Base, new: Base) -> Any:
+        """Exchange a base in play for one in the base deck, and shuffle that; what lies on the old one stays on the new one."""
+        event = await self.attempt(BaseSwapped(new, old))
+        await self.base_deck.shuffle()
+        return None if event is None else event.base
+
     # ------------------------------------------------------------------------------------ power
 
     @modifies(Minion.power)
@@ -180,7 +204,3 @@ class SmashTable(Game):
     def count_counters_on_titans(self, titan: Titan) -> int:
         """Every +1 power counter on a titan adds one (SU-218)."""
         return titan.counters[self.COUNTER] if titan.in_play else 0
-
-    def counts_as_microbot(self, minion: Minion) -> bool:
-        """Say whether a minion is a Microbot: some are, and some cards make others count as such."""
-        return bool(minion.printed.get("microbot", False))

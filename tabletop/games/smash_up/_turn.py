@@ -7,7 +7,7 @@ from typing import Any
 from tabletop import Outcome, Text
 
 from ._cards import SmashCard
-from ._effects import END_OF_PLAYING, END_OF_TURN, END_OF_YOUR_TURN, START_OF_YOUR_TURN
+from ._effects import END_OF_PLAYING, END_OF_THAT_TURN, END_OF_TURN, END_OF_YOUR_TURN, START_OF_YOUR_TURN
 from ._events import TurnBegan, TurnEnds
 from ._players import END, PLAY, SCORE, START
 from ._scoring import Scoring
@@ -29,8 +29,9 @@ class Turns(Scoring):
         """Let everything that works once per turn work again."""
         super().new_turn()
         self.set_facts(
-            turn=self.facts.turn + 1, seen=(), phase=START, free_minion=False, free_action=False, uncovered=False
-        )
+            turn=self.facts.turn + 1, seen=(), phase=START, free_minion=False, free_action=False, uncovered=False,
+            titans_there=tuple([titan.row for base in self.bases for titan in base.titans]),
+        )  # fmt: skip
         for base in self.bases:
             if base.served:
                 base.set(served=0)
@@ -94,6 +95,9 @@ class Turns(Scoring):
         await self.settle()
         self.expire(END_OF_TURN)
         self.expire(END_OF_YOUR_TURN, controller=self.active)
+        for effect in self.lasting:
+            if effect.until == END_OF_THAT_TURN and effect.turn <= self.facts.turn:
+                self.lift(effect)
         self.end_if_won()
         self.set_facts(active=self.active.next.seat)
         self.new_turn()

@@ -13,6 +13,7 @@ from ._draft import SettingUp
 from ._effects import (
     BASE_SCORED,
     END_OF_PLAYING,
+    END_OF_THAT_TURN,
     END_OF_TURN,
     END_OF_YOUR_TURN,
     START_OF_YOUR_TURN,
@@ -45,7 +46,7 @@ class SmashUp(SettingUp):
         Strengthened, BreakpointChanged, AlreadyUsed, ExtraMinion, ExtraAction,
         *factions.EFFECTS, *bases.EFFECTS, *titans.EFFECTS,
     )  # fmt: skip
-    durations = (END_OF_TURN, END_OF_YOUR_TURN, START_OF_YOUR_TURN, END_OF_PLAYING, BASE_SCORED)
+    durations = (END_OF_TURN, END_OF_YOUR_TURN, START_OF_YOUR_TURN, END_OF_PLAYING, END_OF_THAT_TURN, BASE_SCORED)
 
     async def step(self) -> None:
         """Do the next thing that the phase asks for."""

@@ -61,6 +61,7 @@ def smash() -> Callable[..., Scene]:
             options["factions"] = FACTIONS[: len(players)]
         places = bases if isinstance(bases, Mapping) else {name: {} for name in bases}
         shared = {"bases": [laid_base(name, there, players) for name, there in places.items()], **kit.pop("shared", {})}
-        return table("smash-up", facts=facts, shared=shared, options=options, extra=True, **kit, **players)
+        game = kit.pop("game", "smash-up")
+        return table(game, facts=facts, shared=shared, options=options, extra=True, **kit, **players)
 
     return lay

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop import when
-from tabletop.games.smash_up._cards import Base, Minion, here, talent
+from tabletop.games.smash_up._cards import Base, Minion, a_minion, here, talent
 from tabletop.games.smash_up._events import ActionAttached, Buried, Destroyed, MinionPlayed, WentToDiscard
 
 EGYPT, WEST, JAPAN, NORTH = "ancient_egyptians", "cowboys", "samurai", "vikings"
@@ -42,7 +42,7 @@ class StarPortal(Base, faction=EGYPT, breakpoint=17, vp=(3, 1, 1), copies=1):
 class Saloon(Base, faction=WEST, breakpoint=20, vp=(3, 2, 1), copies=1):
     """After a minion here is destroyed, each player with a minion here may draw a card."""
 
-    @when(Destroyed, here, lambda _, loss: isinstance(loss.card, Minion))
+    @when(Destroyed, here, a_minion)
     async def drink_to_the_fallen(self, loss: Destroyed) -> None:
         """Everybody with a minion here may draw a card"""
         for player in self.game.clockwise(self.game.players):
@@ -50,15 +50,15 @@ class Saloon(Base, faction=WEST, breakpoint=20, vp=(3, 2, 1), copies=1):
                 await player.may_draw(about=self)
 
 
-def just_played(base: Base, played: MinionPlayed) -> bool:
-    """Say whether a minion that was played at a base could still duel there."""
-    return played.base == base
+def no_duel(base: Base, _: object) -> bool:
+    """Say whether no duel goes on: within one, there is never another (SU-162)."""
+    return not base.game.facts.dueling
 
 
 class SoSoCorral(Base, faction=WEST, name="So-So Corral", breakpoint=19, vp=(4, 2, 1), copies=1):
     """After you play a minion here, it may duel another player's minion here. The loser is destroyed."""
 
-    @when(MinionPlayed, here)
+    @when(MinionPlayed, here, no_duel)
     async def call_out(self, played: MinionPlayed) -> None:
         """The minion may duel another here"""
         minion = played.minion
@@ -71,9 +71,9 @@ class SoSoCorral(Base, faction=WEST, name="So-So Corral", breakpoint=19, vp=(4, 
 class SakuraGarden(Base, faction=JAPAN, breakpoint=18, vp=(3, 2, 1), copies=1):
     """The first time each turn that a minion of yours here goes to the discard pile, draw a card."""
 
-    @when(WentToDiscard, here, lambda _, loss: isinstance(loss.card, Minion) and loss.card.face_up)
+    @when(WentToDiscard, here, a_minion)
     async def mourn(self, loss: WentToDiscard) -> None:
-        """Draw a card"""
+        """Draw a card for {card}"""
         player = loss.card.controller
         if self.game.once(player, "Sakura Garden"):
             await player.draw()
@@ -82,15 +82,13 @@ class SakuraGarden(Base, faction=JAPAN, breakpoint=18, vp=(3, 2, 1), copies=1):
 class ShogunsPalace(Base, faction=JAPAN, name="Shogun's Palace", breakpoint=23, vp=(4, 3, 1), copies=1):
     """Once per turn, after you play a minion here, it may duel another player's minion here. The winner draws two cards."""
 
-    @when(MinionPlayed, here, lambda base, played: not base.has_served(played.player))
+    @when(MinionPlayed, here, no_duel, lambda base, played: not base.has_served(played.player))
     async def hold_a_tournament(self, played: MinionPlayed) -> None:
         """The minion may duel another here"""
         minion = played.minion
         if not minion.is_there or minion.base != self or self.has_served(played.player):
             return
         rivals = [rival for rival in self.minions if rival.controller != minion.controller]
-        if self.game.facts.dueling:
-            return
         rival = await minion.choose("Which minion does it duel?", rivals, optional=True)
         if rival:
             self.serve(played.player)

@@ -1,8 +1,290 @@
-"""The Ninjas."""
+"""The Ninjas: they were there all the time."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-CARDS: Final[tuple[Any, ...]] = ()
-EFFECTS: Final[tuple[Any, ...]] = ()
+from tabletop import Effect, activated, check, effect, forbids, modifies, special, when
+from tabletop.games.smash_up._cards import (
+    Action,
+    ActionOnBase,
+    ActionOnMinion,
+    Base,
+    Minion,
+    SpecialAction,
+    by_an_action,
+    by_another_player,
+    here,
+    mine,
+    on_its_host,
+    playing_cards,
+    starting_turn,
+    talent,
+    up_to,
+    where_mine,
+)
+from tabletop.games.smash_up._effects import BASE_SCORED, START_OF_YOUR_TURN
+from tabletop.games.smash_up._events import Affect, BeforeScoring, MinionPlayed, Returned, TurnBegan, TurnEnds
+from tabletop.games.smash_up._players import Smasher
+
+NINJAS = "ninjas"
+
+
+def playable(card: Any, base: Base) -> list[Minion]:
+    """List the minions in the hand of a card's player that could be played at a base."""
+    player, game = card.controller, card.game
+    return [one for one in player.hand if isinstance(one, Minion) and game.can(MinionPlayed(one, player, base))]
+
+
+async def send_in(card: Any, player: Smasher, base: Base) -> bool:
+    """Have a player play a minion from hand at a base because a card says so; say whether one was played."""
+    fitting = playable(card, base)
+    minion = await player.choose_from_hand("Which minion do you play?", lambda one: one in fitting, about=card)
+    return minion is not None and await card.game.play(player, minion, base=base, kind=Minion)
+
+
+class NinjaMaster(Minion, faction=NINJAS, power=5, copies=1):
+    """You may destroy a minion here."""
+
+    async def on_play(self) -> None:
+        victim = await self.choose_minion(here, prompt="Which minion is destroyed?", optional=True)
+        if victim:
+            await victim.destroy()
+
+
+class TigerAssassin(Minion, faction=NINJAS, power=4, copies=2):
+    """You may destroy a minion of power 3 or less here."""
+
+    async def on_play(self) -> None:
+        victim = await self.choose_minion(here, up_to(3), prompt="Which minion is destroyed?", optional=True)
+        if victim:
+            await victim.destroy()
+
+
+def first_shinobi(card: Any, event: BeforeScoring) -> bool:
+    """Say whether a Shinobi may come: the base is still there, and no other of its player has come to it."""
+    player, game, base = card.controller, card.game, event.base
+    return base.is_there and not game.has_done(player, SHINOBI) and game.can(MinionPlayed(card, player, base))
+
+
+SHINOBI = "Shinobi"
+
+
+class Shinobi(Minion, faction=NINJAS, power=3, copies=3):
+    """
+    Special: Before a base scores, you may play this minion there from your hand.
+    You can use the ability of only one Shinobi for each base.
+    """
+
+    @special(BeforeScoring, first_shinobi, works_in=Smasher.hand)
+    async def step_out_of_the_shadow(self, event: BeforeScoring) -> None:
+        """Play it there"""
+        self.game.once(self.controller, SHINOBI, until=BASE_SCORED)
+        await self.game.play(self.controller, self, base=event.base)
+
+
+def no_minion_yet(card: Any, _: object) -> bool:
+    """Say whether the card's player has played no minion this turn; while cards are played, those at its start don't count."""
+    player = card.controller
+    early: int = player.minions_played_early if player.is_playing_cards else 0
+    return bool(player.minions_played == early)
+
+
+def can_swap(card: Any, _: object) -> bool:
+    """Say whether a minion can go back to its owner's hand, and one from its player's hand take its place."""
+    player, base = card.controller, card.base
+    itself_again = player == card.owner and card.game.can(MinionPlayed(card, player, base))
+    return card.game.can(Returned(card, player, card, card.owner.hand)) and (itself_again or bool(playable(card, base)))
+
+
+async def swap(card: Minion) -> None:
+    """Return a minion to hand, and have its player play one from hand where it was."""
+    player, base = card.controller, card.base
+    if await card.return_to_hand():
+        await send_in(card, player, base)
+
+
+class NinjaAcolyte(Minion, faction=NINJAS, power=2, copies=4):
+    """
+    Talent: If you have not played a minion this turn, you may return this minion to your hand and at once play
+    an extra minion here.
+    """
+
+    @talent(no_minion_yet, can_swap)
+    async def vanish(self) -> None:
+        """Return it to your hand and play an extra minion here"""
+        await swap(self)
+
+
+def on_your_turn(card: Any, _: object) -> bool:
+    """Say whether it is a moment on the turn of the card's player at which cards are used."""
+    return playing_cards(card, None) or starting_turn(card, None)
+
+
+class NinjaAcolyteFirstPrint(Minion, id="ninja_acolyte_2012", name="Ninja Acolyte", name_of="ninja_acolyte",
+                             edition="first", faction=NINJAS, power=2, copies=4):  # fmt: skip
+    """
+    Special: On your turn, if you have not played a minion yet, you may return this minion to your hand and at once
+    play an extra minion here.
+    """
+
+    @activated(on_your_turn, no_minion_yet, can_swap)
+    async def vanish(self) -> None:
+        """Return it to your hand and play an extra minion here"""
+        await swap(self)
+
+
+class Assassination(ActionOnMinion, faction=NINJAS, copies=1):
+    """Play on a minion. Ongoing: At the end of the turn, destroy this minion."""
+
+    @when(TurnEnds)
+    async def strike(self, event: TurnEnds) -> None:
+        """Destroy the minion"""
+        await self.host.destroy()
+
+
+class Disguise(Action, faction=NINJAS, copies=1):
+    """
+    Choose one or two of your minions at one base. Play as many extra minions from your hand there, then return
+    the chosen ones to your hand.
+    """
+
+    async def on_play(self) -> None:
+        player = self.controller
+        base = await self.choose_base(where_mine, prompt="Where are your minions?")
+        if base is None:
+            return
+        there = base.minions_of(player)
+        chosen = await player.choose_some("Which go back to your hand?", there, at_least=1, at_most=2, about=self)
+        asked, count = "Which minions do you play there?", len(chosen)
+        minions = await self.game.choose_hidden(
+            player, asked, playable(self, base), at_least=count, at_most=count, about=self
+        )
+        if len(minions) == count and all(
+            [await self.game.play(player, one, base=base, kind=Minion) for one in minions]
+        ):
+            await self.game.return_all(chosen)
+
+
+class HiddenNinja(SpecialAction, faction=NINJAS, copies=1):
+    """Special: Before a base scores, play a minion from your hand there."""
+
+    async def on_play(self) -> None:
+        base = self.game.scoring_base
+        if base:
+            await send_in(self, self.controller, base)
+
+
+@effect
+class Infiltrated(Effect):
+    """The ability of this base is cancelled."""
+
+    base: Base
+
+    @forbids(Base.abilities_work)
+    def silence(self, base: Base) -> bool:
+        return base == self.base
+
+
+async def clear_the_way(card: Action, *, optional: bool) -> None:
+    """Destroy another action on the base where a card lies."""
+    actions = [action for action in card.host.actions if action != card]
+    victim = await card.choose("Which action is destroyed?", actions, optional=optional)
+    if victim:
+        await victim.destroy()
+
+
+class Infiltrate(ActionOnBase, faction=NINJAS, copies=2):
+    """
+    Play on a base. You may destroy another action on it.
+    Talent: Destroy this action to cancel the ability of this base until the start of your next turn.
+    """
+
+    async def on_play(self) -> None:
+        await clear_the_way(self, optional=True)
+
+    @talent()
+    async def sneak_in(self) -> None:
+        """Destroy it to cancel this base's ability"""
+        player, base = self.controller, self.base
+        if await self.destroy():
+            self.game.begin(Infiltrated(base), until=START_OF_YOUR_TURN, source=self, controller=player)
+
+
+class InfiltrateFirstPrint(ActionOnBase, id="infiltrate_2012", name="Infiltrate", name_of="infiltrate",
+                           edition="first", faction=NINJAS, copies=2):  # fmt: skip
+    """
+    Play on a base. Destroy another action on it.
+    You may cancel the ability of this base until the start of your next turn.
+    """
+
+    async def on_play(self) -> None:
+        await clear_the_way(self, optional=False)
+        if await self.controller.confirms("Cancel the base's ability?", about=self):
+            self.game.begin(Infiltrated(self.base), until=START_OF_YOUR_TURN, source=self)
+
+
+class Poison(ActionOnMinion, faction=NINJAS, copies=1):
+    """Play on a minion. You may destroy any number of other actions on it. Ongoing: This minion has -4 power."""
+
+    async def on_play(self) -> None:
+        actions = [action for action in self.host.attached if action != self]
+        victims = await self.controller.choose_some("Which actions are destroyed?", actions, about=self)
+        await self.game.destroy_all(victims)
+
+    @modifies(Minion.power, on_its_host)
+    def weaken(self, minion: Minion) -> int:
+        return -4
+
+
+class SeeingStars(Action, faction=NINJAS, copies=2):
+    """Destroy a minion of power 3 or less."""
+
+    async def on_play(self) -> None:
+        victim = await self.choose_minion(up_to(3), prompt="Which minion is destroyed?")
+        if victim:
+            await victim.destroy()
+
+
+class SmokeBomb(ActionOnMinion, faction=NINJAS, copies=1):
+    """Play on one of your minions. Ongoing: Actions of other players do not affect this minion."""
+
+    only_on_your_own = True
+
+    @forbids(Affect, on_its_host, by_another_player, by_an_action)
+    def hide(self, event: Affect) -> bool:
+        return True
+
+    @check()
+    async def shake_off(self) -> bool:
+        """Discard the actions of other players on this minion."""
+        return await self.game.shed_actions([self.host], self.controller)
+
+
+class SmokeBombFirstPrint(SmokeBomb, id="smoke_bomb_2012", name="Smoke Bomb", name_of="smoke_bomb",
+                          edition="first", faction=NINJAS, copies=1):  # fmt: skip
+    """
+    Play on one of your minions. Ongoing: Actions of other players do not affect this minion.
+    At the start of your turn, destroy this action.
+    """
+
+    @when(TurnBegan, lambda card, began: began.player == card.controller)
+    async def disperse(self, began: TurnBegan) -> None:
+        """Destroy this action"""
+        await self.destroy()
+
+
+class WayOfDeception(Action, faction=NINJAS, name="Way of Deception", copies=1):
+    """Move one of your minions to another base."""
+
+    async def on_play(self) -> None:
+        minion = await self.choose_minion(mine)
+        if minion:
+            await minion.move_elsewhere()
+
+
+CARDS = (
+    NinjaMaster, TigerAssassin, Shinobi, NinjaAcolyte, NinjaAcolyteFirstPrint, Assassination, Disguise, HiddenNinja,
+    Infiltrate, InfiltrateFirstPrint, Poison, SeeingStars, SmokeBomb, SmokeBombFirstPrint, WayOfDeception,
+)  # fmt: skip
+EFFECTS = (Infiltrated,)

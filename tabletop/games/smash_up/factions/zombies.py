@@ -1,8 +1,213 @@
-"""The Zombies."""
+"""The Zombies: the discard pile is where they come from."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any
 
-CARDS: Final[tuple[Any, ...]] = ()
-EFFECTS: Final[tuple[Any, ...]] = ()
+from tabletop import Text, activated, forbids, when
+from tabletop.games.smash_up._cards import Action, ActionOnBase, Base, Minion, here, playing_cards, talent
+from tabletop.games.smash_up._effects import ExtraMinion
+from tabletop.games.smash_up._events import MinionPlayed, TurnBegan
+from tabletop.games.smash_up._players import Smasher
+
+ZOMBIES = "zombies"
+
+
+def is_minion(card: Any) -> bool:
+    """Say whether a card out of play is a minion."""
+    return isinstance(card, Minion)
+
+
+class ZombieLord(Minion, faction=ZOMBIES, power=5, copies=1):
+    """At each base where you have no minion, you may play an extra minion of power 2 or less from your discard pile."""
+
+    async def on_play(self) -> None:
+        left = [base for base in self.game.bases if not base.minions_of(self.controller)]
+        while left:
+            graves = [base for base in left if self.rotten_for(base)]
+            base = await self.choose("At which base does a minion rise?", graves, optional=True)
+            if base is None:
+                break
+            left.remove(base)
+            await self.game.play_extra_from(
+                self.controller, self.rotten_for(base), prompt="Which minion rises?", extra=risen(base), about=self
+            )
+
+    def rotten_for(self, base: Base) -> list[Any]:
+        """List the minions in the discard pile that are weak enough and can be played at a base."""
+        pile = self.controller.discard
+        return [card for card in pile if is_minion(card) and self.game.bases_for(self.controller, card, risen(base))]
+
+
+def risen(base: Base) -> ExtraMinion:
+    """Make the play that Zombie Lord gives at a base."""
+    return ExtraMinion(2, base, False)
+
+
+class GraveDigger(Minion, faction=ZOMBIES, power=4, copies=2):
+    """You may take a minion from your discard pile into your hand."""
+
+    async def on_play(self) -> None:
+        player = self.controller
+        minion = await self.choose("Which minion do you dig up?", filter(is_minion, player.discard), optional=True)
+        if minion:
+            await player.takes(minion)
+
+
+def may_rise(card: Any, _: object) -> bool:
+    """Say whether this card could rise: no other of its name has done so this turn."""
+    player: Smasher = card.controller
+    return not card.game.has_done(player, card.name) and card.game.why_not_extra(player, card) is None
+
+
+class TenaciousZ(Minion, faction=ZOMBIES, power=2, copies=3):
+    """
+    Special: On your turn, you may play this card from your discard pile as an extra minion.
+    Only one Tenacious Z may do so each turn.
+    """
+
+    @activated(playing_cards, may_rise, works_in=Smasher.discard)
+    async def rise(self) -> None:
+        """Play it from your discard pile"""
+        if self.game.once(self.controller, self.name):
+            await self.game.play(self.controller, self)
+
+
+class Walker(Minion, faction=ZOMBIES, power=2, copies=4):
+    """Look at the top card of your deck. Discard it, or put it back."""
+
+    async def on_play(self) -> None:
+        player = self.controller
+        for card in await player.looks_at_top(player):
+            if await player.confirms(Text("smash-up.discard-it", "Discard {card}?", card=card), about=self):
+                await self.game.move(card, card.owner.discard)
+
+
+class GraveRobbing(Action, faction=ZOMBIES, copies=2):
+    """Take a card from your discard pile into your hand."""
+
+    async def on_play(self) -> None:
+        card = await self.choose("Which card do you take?", self.controller.discard)
+        if card:
+            await self.controller.takes(card)
+
+
+class LendAHand(Action, faction=ZOMBIES, name="Lend a Hand", copies=1):
+    """Shuffle any number of cards from your discard pile into your deck."""
+
+    async def on_play(self) -> None:
+        player = self.controller
+        cards = await player.choose_some("Which cards go into your deck?", player.discard, about=self)
+        await player.shuffles_into_deck(cards)
+
+
+async def some_of_a_name(action: Action, cards: Sequence[Any]) -> tuple[Any, ...]:
+    """Have the player of an action pick a name, and any number of the cards that have it."""
+    player = action.controller
+    names = sorted(dict.fromkeys([card.name for card in cards]))
+    name = await player.choose("Which name?", names, always=True, about=action) if names else None
+    return await player.choose_some("Which of them?", [card for card in cards if card.name == name], about=action)
+
+
+class MallCrawl(Action, faction=ZOMBIES, copies=1):
+    """Search your deck for any number of cards of one name and put them into your discard pile. Shuffle your deck."""
+
+    async def on_play(self) -> None:
+        player = self.controller
+        if not player.deck:
+            await self.game.restock(player.deck)
+        for card in await some_of_a_name(self, await self.game.look_at(player, player.deck.cards)):
+            await self.game.move(card, card.owner.discard)
+        await player.deck.shuffle()
+
+
+class NotEnoughBullets(Action, faction=ZOMBIES, copies=1):
+    """Take any number of minions of one name from your discard pile into your hand."""
+
+    async def on_play(self) -> None:
+        player = self.controller
+        for minion in await some_of_a_name(self, [card for card in player.discard if is_minion(card)]):
+            await player.takes(minion)
+
+
+class Outbreak(Action, faction=ZOMBIES, copies=1):
+    """Play an extra minion at a base where you have none."""
+
+    async def on_play(self) -> None:
+        await self.controller.extra_minion(where_none=True, about=self)
+
+
+class Overrun(ActionOnBase, faction=ZOMBIES, copies=1):
+    """
+    Play on a base. Ongoing: Other players can't play minions here.
+    Destroy this card at the start of your turn.
+    """
+
+    @forbids(MinionPlayed, here, lambda card, played: played.player != card.controller)
+    def overrun(self, played: MinionPlayed) -> bool:
+        return True
+
+    @when(TurnBegan, lambda card, began: began.player == card.controller)
+    async def thin_out(self, began: TurnBegan) -> None:
+        """Destroy it"""
+        await self.destroy()
+
+
+class TheyKeepComing(Action, faction=ZOMBIES, copies=2):
+    """Play an extra minion from your discard pile."""
+
+    async def on_play(self) -> None:
+        player = self.controller
+        await self.game.play_extra_from(player, player.discard.cards, prompt="Which minion comes?", about=self)
+
+
+def could_come(card: Any, _: object) -> bool:
+    """Say whether the card's player could use a play that is left for a minion from the discard pile here."""
+    return bool(coming(card))
+
+
+def coming(card: Any) -> list[Any]:
+    """List the minions in the discard pile that could be played where a card lies with a play that is left."""
+    player, game, base = card.controller, card.game, card.base
+    return [
+        minion
+        for minion in player.discard
+        if is_minion(minion)
+        and game.why_not_extra(player, minion, base) is None
+        and any(play.fits(player, minion, base) for play in game.allowances(player))
+    ]
+
+
+class TheyreComingToGetYou(ActionOnBase, faction=ZOMBIES, name="They're Coming To Get You", copies=1):
+    """
+    Play on a base. Ongoing: Once on each of your turns, when you could play a minion here,
+    you may play it from your discard pile instead of your hand.
+    """
+
+    @talent(could_come)
+    async def come(self) -> None:
+        """Play a minion from your discard pile here, in place of one from your hand"""
+        minion = await self.choose("Which minion comes?", coming(self))
+        await self.game.play_with_allowance(self.controller, minion, self.base)
+
+
+class TheyreComingToGetYouFirstPrint(TheyreComingToGetYou, id="theyre_coming_to_get_you_2012",
+                                     name="They're Coming To Get You", name_of="theyre_coming_to_get_you",
+                                     edition="first", faction=ZOMBIES, copies=1):  # fmt: skip
+    """
+    Play on a base. Ongoing: On your turns, when you could play a minion here,
+    you may play it from your discard pile instead of your hand.
+    """
+
+    @activated(playing_cards, could_come)
+    async def come(self) -> None:
+        """Play a minion from your discard pile here, in place of one from your hand"""
+        await super().come()
+
+
+CARDS = (
+    ZombieLord, GraveDigger, TenaciousZ, Walker, GraveRobbing, LendAHand, MallCrawl, NotEnoughBullets, Outbreak, Overrun,
+    TheyKeepComing, TheyreComingToGetYou, TheyreComingToGetYouFirstPrint,
+)  # fmt: skip
+EFFECTS = ()

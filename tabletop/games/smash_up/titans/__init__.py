@@ -1,6 +1,8 @@
-"""The titans, which play along only if the option says so."""
+"""The titans, which play along only if the option says so, a module for each set."""
 
-from typing import Any, Final
+from typing import Final
 
-CARDS: Final[tuple[Any, ...]] = ()
-EFFECTS: Final[tuple[Any, ...]] = ()
+from . import core, oops
+
+CARDS: Final = (*oops.CARDS, *core.CARDS)
+EFFECTS: Final = (*oops.EFFECTS, *core.EFFECTS)

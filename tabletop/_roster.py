@@ -123,10 +123,9 @@ class Roster:
         rules = self.ruleset
         cards = [
             (row, ability)
-            for kind, rows in self._rows_of.items()
-            for ability in kind.abilities
-            if is_about(ability, mark, on)
-            for row in rows
+            for kind, abilities in rules.hearers(mark, on)
+            for ability in abilities
+            for row in self._rows_of.get(kind, ())
         ]
         cards.sort(key=itemgetter(0))
         effects = {effect: about(effect.abilities, mark, on) for effect in rules.effects.values()}

@@ -443,7 +443,9 @@ class Titan(Movable):
     async def enter(self, base: Base) -> TitanPlayed | None:
         """Play this titan at a base, unless its player has one in play already."""
         player = self.owner
-        return None if player.titan else await self.game.attempt(TitanPlayed(self, player, base))
+        if player.titan or not self.is_current or not base.is_there:
+            return None
+        return await self.game.attempt(TitanPlayed(self, player, base))
 
 
 # ------------------------------------------------------------------------------------------------ when abilities work

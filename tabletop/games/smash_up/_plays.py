@@ -274,13 +274,13 @@ class Plays(Windows):
     # ------------------------------------------------------------------------------------ being seen
 
     def note_seen(self, player: Smasher, whose: Smasher) -> None:
-        """Remember that the card being played lets a player see cards of another."""
-        if player != whose:
+        """Remember that the card being played lets a player see cards of another; a base is no card of a player."""
+        if player != whose and not isinstance(self.cause()[1], Base):
             self.set_facts(seen=(*self.facts.seen, (player.seat, whose.seat)))
 
     async def answer_reveal(self, player: Smasher, whose: Smasher, cards: Sequence[Any]) -> None:
         """Let cards of a deck act at the moment when another player reveals them."""
-        if player == whose:
+        if player == whose or isinstance(self.cause()[1], Base):
             return
         for card in cards:
             if card in whose.deck:

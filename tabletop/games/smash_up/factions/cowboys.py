@@ -111,11 +111,11 @@ class Deputy(Minion, faction=COWBOYS, power=2, copies=4):
         await self.lend_a_hand()
 
 
-def has_minion_but_does_not_win(card: Any, event: BeforeScoring) -> bool:
-    """Say whether the card's player has a minion at the base that is about to score, and somebody else more power."""
-    base, player = event.base, card.controller
-    powers = [base.power_of(other) for other in player.others]
-    return bool(base.minions_of(player)) and max(powers) > base.power_of(player)
+def is_there_but_does_not_win(player: Smasher, base: Any) -> bool:
+    """Say whether a player has a minion at the base that is about to score, and somebody else more power."""
+    if base is None or not base.minions_of(player):
+        return False
+    return bool(max([base.power_of(other) for other in player.others]) > base.power_of(player))
 
 
 class DynamiteSurprise(Action, faction=COWBOYS, copies=1):
@@ -127,14 +127,15 @@ class DynamiteSurprise(Action, faction=COWBOYS, copies=1):
 
     only_before_scoring = True
 
+    def is_its_moment(self, player: Smasher) -> bool:
+        """Say whether its player has a minion at the base that is about to score without being the winner there."""
+        return super().is_its_moment(player) and is_there_but_does_not_win(player, self.game.scoring_base)
+
     async def on_play(self) -> None:
         base = self.game.scoring_base
-        if base:
-            victim = await self.choose_minion(
-                lambda _, minion: minion.base == base, up_to(4), prompt="Which is destroyed?"
-            )
-            if victim:
-                await victim.destroy()
+        victim = await self.choose_minion(lambda _, minion: minion.base == base, up_to(4), prompt="Which is destroyed?")
+        if victim:
+            await victim.destroy()
 
     async def blow_up(self, player: Smasher) -> None:
         """Destroy a minion of whoever has looked."""
@@ -142,12 +143,16 @@ class DynamiteSurprise(Action, faction=COWBOYS, copies=1):
         if victim:
             await victim.destroy()
 
-    @special(BeforeScoring, has_minion_but_does_not_win, works_in=Smasher.hand)
+    @special(
+        BeforeScoring,
+        lambda card, event: is_there_but_does_not_win(card.controller, event.base),
+        works_in=Smasher.hand,
+    )
     async def before_scoring(self, event: BeforeScoring) -> None:
         """Play it"""
         await self.game.play(self.controller, self)
 
-    @special(CardsSeen, lambda card, seen: seen.whose == card.controller, works_in=Smasher.hand)
+    @special(CardsSeen, lambda card, seen: card.controller in seen.whose, works_in=Smasher.hand)
     async def when_looked_at(self, seen: CardsSeen) -> None:
         """Play it"""
         await self.game.play(self.controller, self, text=self.blow_up(seen.player))
@@ -177,7 +182,7 @@ class Posse(Effect):
         return back.card in self.minions
 
 
-class FormAPosse(Action, faction=COWBOYS, copies=1):
+class FormAPosse(Action, faction=COWBOYS, name="Form a Posse", copies=1):
     """Each of your minions gets +1 power and can't be destroyed, moved or returned to a hand until the end of the turn."""
 
     async def on_play(self) -> None:
@@ -187,13 +192,11 @@ class FormAPosse(Action, faction=COWBOYS, copies=1):
         self.game.begin(Posse(minions), until=END_OF_TURN, source=self)
 
 
-class GoldInThemTharHills(Action, faction=COWBOYS, copies=1):
+class GoldInThemTharHills(Action, faction=COWBOYS, name="Gold in Them Thar Hills", copies=1):
     """
     Look at the top three cards of your deck. Show one of them and draw it; you may play it as an extra card.
     Put the others back in any order.
     """
-
-    name = "Gold in Them Thar Hills"
 
     async def on_play(self) -> None:
         player = self.controller
@@ -202,9 +205,9 @@ class GoldInThemTharHills(Action, faction=COWBOYS, copies=1):
         if nugget is None:
             return
         await self.game.reveal(nugget)
-        event = await player.takes(nugget)
-        await player.may_play(event, about=self)
-        await player.puts_on_top([card for card in cards if card != nugget], player, about=self)
+        others = [card.move(player.turned) for card in cards if card != nugget]
+        await player.may_play(await player.takes(nugget), about=self)
+        await player.puts_on_top([card for card in others if card.is_current], player, about=self)
 
 
 class GoldStrike(ActionOnBase, faction=COWBOYS, copies=1):
@@ -224,7 +227,7 @@ class HighNoon(DuelingAction, faction=COWBOYS, copies=2):
 
     async def after_duel(self, minion: Minion, duel: Duel) -> None:
         await self.game.destroy_all(duel.losers)
-        if minion in duel.winners and minion.is_there:
+        if minion in duel.winners and minion.is_there and minion.controller == self.controller:
             await self.controller.extra_minion(base=minion.base, about=self)
 
 

@@ -68,8 +68,8 @@ class Duels(Burying):
         """Reveal a card that was laid down: an action is played if it can be, anything else goes back to hand."""
         await self.reveal(card)
         await self.me_first(DuelMoment(*minions, "a card is revealed"))
-        playable = isinstance(card, Action) and self.why_not_extra(player, card) is None
-        if not (playable and await self.play(player, card)):
+        playable = Action in card.played_as and self.why_not_as(Action, player, card) is None
+        if not (playable and await self.play(player, card, kind=Action)):
             await self.attempt(TookToHand(player, card))
 
 

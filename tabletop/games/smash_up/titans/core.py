@@ -143,8 +143,7 @@ class KrakenAnnounced(Effect):
     @when(BaseEntered, lambda announced, entered: entered.replaced == announced.base)
     async def surface(self, entered: BaseEntered) -> None:
         """It comes into play there"""
-        if self.titan.is_current:
-            await self.titan.enter(entered.base)
+        await self.titan.enter(entered.base)
 
 
 def had_minion_there(titan: Titan, scored: Scores) -> bool:
@@ -235,7 +234,7 @@ class ArcaneProtector(Titan, faction="wizards", copies=1):
     @when(ActionPlayed, may_come, fifth_card, works_in=Smasher.titans)
     async def manifest(self, played: Any) -> None:
         """Play this titan"""
-        if may_come(self, played):
+        if self.is_current and may_come(self, played):
             base = await self.choose_base(prompt="Where do you play Arcane Protector?", optional=True)
             if base:
                 await self.enter(base)

@@ -45,6 +45,7 @@ from ._outcomes import Outcome
 from ._places import EVERYBODY, NOBODY, OWNER, Pool, Zone, column, pool, supply, zone
 from ._rules import Facts, facts
 from ._rulesets import Ruleset, games, register, ruleset
+from ._stack import Pending
 from ._texts import Text
 
 if TYPE_CHECKING:
@@ -100,6 +101,7 @@ __all__ = [
     "Option",
     "Outcome",
     "Paid",
+    "Pending",
     "Player",
     "Pool",
     "Revealed",

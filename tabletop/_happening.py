@@ -155,7 +155,7 @@ class Happening(Asking, Values):
         return [
             (source, ability)
             for source, ability in self._waiting_for(listeners)
-            if all([works(source, None) for works in getattr(source, "abilities_work_if", ())])
+            if all(works(source, None) for works in getattr(source, "abilities_work_if", ()))
         ]
 
     def _trigger(self, event: Event, waiting: Iterable[tuple[Any, Ability]], entry: int | None) -> None:
@@ -213,11 +213,13 @@ class Happening(Asking, Values):
         """The abilities that wait and come next, in the order in which they were set off; none if something else comes first."""
         return tuple(self._first_of(self.queue, self._resolution))
 
-    async def carry_out(self, pending: Pending) -> None:
-        """Resolve one of the abilities that wait; an optional one only if its controller wants that."""
+    async def carry_out(self, pending: Pending, *, wanted: bool | None = None) -> None:
+        """Resolve one of the abilities that wait; an optional one only if it is *wanted*, which its controller is asked."""
         self.queue.remove(pending)
         self._count()
-        if not pending.ability.optional or await self._wants(pending):
+        if wanted is None:
+            wanted = not pending.ability.optional or await self._wants(pending)
+        if wanted:
             await self._resolve(pending)
 
     async def _finish(self, frame: Frame) -> None:

@@ -106,6 +106,10 @@ class Roster:
             if pool.kind.holder == "card":
                 self.pools_on_card[pool.place] = (*self.pools_on_card.get(pool.place, ()), number)
 
+    def has_the_cards_of(self, other: Roster) -> bool:
+        """Say whether the same cards of the same owners lie on two tables (a ruleset may have forgotten one of their rosters)."""
+        return self is other or (self.kinds == other.kinds and self.owners == other.owners)
+
     def _seers(self, sees: Sees, holder: str, place: int) -> int:
         if sees is EVERYBODY:
             return self.everybody

@@ -101,7 +101,7 @@ class Ruleset:
             for ability in abilities
         )
         #: The rosters that set-ups with some seats and options were found to deal.
-        self.dealt: set[tuple[int, Any, Roster]] = set()
+        self.dealt: set[tuple[int, str, tuple[type[Card], ...], tuple[int, ...]]] = set()
         self._rosters: dict[Any, Roster] = {}
         self._hearers: dict[tuple[str, Any], tuple[tuple[type[Card], tuple[Ability, ...]], ...]] = {}
         self._deck: tuple[type[Card], ...] | None = None

@@ -31,7 +31,24 @@ class Frame:
 
 
 class Pending:
-    """One ability that waits to be resolved, because of an event."""
+    """
+    One ability that waits to be resolved, because of an event; rules find them in :attr:`Game.waiting`.
+
+    >>> import tabletop
+    >>> from tabletop_hedge_court import Banished, HedgeCourt, Joined, Squire, Widow
+    >>> class Mourning(HedgeCourt):
+    ...     async def step(self):
+    ...         ann = self.active
+    ...         self.add_cards([Squire, Widow], ann.court, owner=ann)
+    ...         await self.attempt(Banished(ann.court.first))
+    ...         print([f"{pending.source}: {pending.ability.text}" for pending in self.waiting])
+    ...         await self.carry_out(self.waiting[0])
+    ...         print(ann.court.first.might)
+    ...         self.end(tabletop.Outcome.drawn(2, "Enough seen."))
+    >>> match = tabletop.new(tabletop.Ruleset(Mourning), seed=1)
+    ['Widow: Put laurels on Widow']
+    3
+    """
 
     __slots__ = ("ability", "controller", "entry", "event", "group", "source")
 

@@ -3,34 +3,40 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
+from typing import Final
 
 from tabletop import Card
+
+NONE: Final[Mapping[str, set[str]]] = MappingProxyType({})
 
 
 def own_tests(cards: Iterable[type[Card]], *folders: Path) -> dict[str, tuple[str, ...]]:
     """
-    Return for each card, by id, the tests of its own in some folders: named after it, and laying or playing it.
+        Return for each card, by id, the tests of its own in some folders: named after it, and laying or playing it.
 
-    A test is named after a card if its name has the card's id in it, and plays it if its body, or a fixture it asks for,
-    names the card or its id.
+        A test is named after a card if its name has the card's id in it, and plays it if its body, a constant of its file that
+        it uses, or a fixture that it asks for, names the card or its id.
 
-    >>> import tabletop_hedge_court
-    >>> from pathlib import Path
-    >>> folder = Path(tabletop_hedge_court.__file__).parent / "tests"
-    >>> len(own_tests([tabletop_hedge_court.Parry], folder)["parry"]) > 3
-    True
+        >>> import tabletop_hedge_court
+        >>> from pathlib import Path
+    from types import MappingProxyType
+    from typing import Final
+        >>> folder = Path(tabletop_hedge_court.__file__).parent / "tests"
+        >>> len(own_tests([tabletop_hedge_court.Parry], folder)["parry"]) > 3
+        True
     """
     tests: dict[str, set[str]] = {}
     fixtures: dict[str, set[str]] = {}
     asked: dict[str, list[str]] = {}
-    for function in functions(*folders):
-        if function.name.startswith("test_"):
-            tests.setdefault(function.name, set()).update(words_in(function))
-            asked.setdefault(function.name, []).extend(given.arg for given in function.args.args)
+    for function, given, words in functions(*folders):
+        if function.startswith("test_"):
+            tests.setdefault(function, set()).update(words)
+            asked.setdefault(function, []).extend(given)
         else:
-            fixtures.setdefault(function.name, set()).update(words_in(function))
+            fixtures.setdefault(function, set()).update(words)
     for name, given in asked.items():
         tests[name].update(*[fixtures.get(one, set()) for one in given])
     return {
@@ -43,20 +49,32 @@ def own_tests(cards: Iterable[type[Card]], *folders: Path) -> dict[str, tuple[st
     }
 
 
-def functions(*folders: Path) -> Iterator[ast.FunctionDef]:
-    """Go through all functions of the tests in some folders."""
+def functions(*folders: Path) -> Iterator[tuple[str, list[str], set[str]]]:
+    """Go through all functions of the tests in some folders: their names, what they ask for, and the words in them."""
     for folder in folders:
         for path in sorted(folder.rglob("*.py")):
             tree = ast.parse(path.read_text(encoding="utf-8"))
-            yield from (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+            constants = {
+                target.id: words_in(node.value)
+                for node in tree.body
+                if isinstance(node, ast.Assign)
+                for target in node.targets
+                if isinstance(target, ast.Name)
+            }
+            for node in ast.walk(tree):
+                if isinstance(node, ast.FunctionDef):
+                    body = node.body[1:] if ast.get_docstring(node) is not None else node.body
+                    words = words_in(*body, *node.decorator_list, constants=constants)
+                    yield node.name, [given.arg for given in node.args.args], words
 
 
-def words_in(function: ast.FunctionDef) -> set[str]:
-    """Return all strings in the body of a function, and in its decorators, but for its docstring."""
-    body = function.body[1:] if ast.get_docstring(function) is not None else function.body
-    return {
-        node.value.casefold()
-        for statement in (*body, *function.decorator_list)
-        for node in ast.walk(statement)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+def words_in(*nodes: ast.AST, constants: Mapping[str, set[str]] = NONE) -> set[str]:
+    """Return all strings in some pieces of code, and in the constants that they name."""
+    found: set[str] = set()
+    for piece in nodes:
+        for node in ast.walk(piece):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value.casefold())
+            elif isinstance(node, ast.Name):
+                found |= constants.get(node.id, set())
+    return found

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tabletop
-from tabletop import Effect, ForeignSave, ImpossibleSave, MalformedSave, Outcome, Text, _dice, _saves, effect, modifies
+from tabletop import Effect, ForeignSave, ImpossibleSave, MalformedSave, Outcome, Text, _dice, _rulesets, _saves, effect, modifies
 from tabletop._saves import DEEPEST, LARGEST, LONGEST_TEXT, MOST_ITEMS
 from tests.engine.rulesets import NIGHTFALL, Folk, Villager, changed, lay, play, settled, village
 
@@ -1075,3 +1075,23 @@ def test_loading_executes_nothing(tmp_path):
     said = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=True, cwd=Path.cwd())
 
     assert said.stdout.strip() == "[]"
+
+
+def test_a_save_loads_although_its_cards_were_forgotten_meanwhile(monkeypatch):
+    """
+    A ruleset remembers only some tables of cards; a match with cards that came later loads also when they were forgotten.
+    """
+    monkeypatch.setattr(_rulesets, "ROSTERS_KEPT", 1)
+
+    async def market(game):
+        ann = game.players[0]
+        lay(game, ann.hand, Ox, owner=ann)
+        lay(game, ann.hand, Ox, owner=ann)
+        await ann.choose("Which?", ann.hand)
+
+    match = play(market, cards=(Ox,))
+    match.answer(1)
+    again = tabletop.load(match.save())
+
+    assert again.digest() == match.digest()
+    assert match.replay().digest() == match.digest()

@@ -71,6 +71,11 @@ def test_squire_in_a_fixture(lay):
     """Squire."""
     assert lay
 
+WHO = ["Squire"]
+
+def test_squire_in_a_constant():
+    assert WHO
+
 def test_squire_that_is_only_named():
     """It is about Squire and lays nobody."""
     assert True
@@ -86,6 +91,6 @@ def test_somebody_else():
     )
 
     assert own_tests([Squire, Parry], tmp_path) == {
-        "squire": ("test_squire_in_a_fixture", "test_squire_in_a_decorator"),
+        "squire": ("test_squire_in_a_fixture", "test_squire_in_a_constant", "test_squire_in_a_decorator"),
         "parry": (),
     }

@@ -241,12 +241,16 @@ class Minion(Movable):
         """Duel another minion at the same base; None if there was no duel, or it stopped without a winner."""
         return None if rival is None else await self.game.duel(self, rival)
 
+    @property
+    def rivals(self) -> list[Minion]:
+        """The minions of other players where this one is."""
+        return [minion for minion in self.base.minions if minion.controller != self.controller]
+
     async def may_duel_here(self) -> Duel | None:
         """Duel a minion of another player here, if the controller wants to."""
         if not self.is_there or self.game.facts.dueling:
             return None
-        rivals = [minion for minion in self.base.minions if minion.controller != self.controller]
-        return await self.duel(await self.choose("Which minion does it duel?", rivals, optional=True))
+        return await self.duel(await self.choose("Which minion does it duel?", self.rivals, optional=True))
 
 
 class Fusion(Minion):

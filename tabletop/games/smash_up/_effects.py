@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from tabletop import Effect, Text, effect, modifies
+from tabletop import Effect, Text, effect, forbids, modifies
 
-from ._cards import Action, Base, Minion
+from ._cards import Action, Base, Minion, SmashCard
+from ._events import Affect
 
 if TYPE_CHECKING:
     from ._players import Smasher
@@ -43,6 +44,18 @@ class BreakpointChanged(Effect):
     @modifies(Base.breakpoint)
     def change(self, base: Base) -> int:
         return self.amount if base == self.base else 0
+
+
+@effect
+class Unaffected(Effect):
+    """This card can't affect these minions any more."""
+
+    minions: tuple[Minion, ...]
+    by_card: SmashCard | None
+
+    @forbids(Affect)
+    def keep_safe(self, event: Affect) -> bool:
+        return event.source == self.by_card and event.card in self.minions
 
 
 @effect

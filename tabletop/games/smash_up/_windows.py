@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabletop import Event, Text
+from tabletop import Event, Pending, Text
 
 from ._table import SmashTable
 
@@ -31,25 +31,36 @@ class Windows(SmashTable):
         player: Smasher = self.active
         passes = 0
         while passes < len(self.players):
-            ready = [usable for usable in self.specials(player, event) if usable not in offered]
+            ready: list[Any] = [usable for usable in self.specials(player, event) if usable not in offered]
+            ready += [pending for pending in self.waiting if pending.controller == player]
             chosen = None
             if ready or (self.setup.guarded and self.could_react(player, event)):
                 asked = Text("smash-up.react", "Play a Special?")
                 chosen = await player.choose(asked, ready, optional=True, always=True, kind="react")
             passes = passes + 1 if chosen is None else 0
-            if chosen is not None:
+            if isinstance(chosen, Pending):
+                await self.carry_out(chosen, wanted=True)
+            elif chosen is not None:
                 if not chosen.ability.works_in:
                     offered.append(chosen)
                 await self.use(chosen, event)
+            if chosen is not None:
                 await self._use_what_is_in_play(event, offered)
             player = player.next
+        for pending in self.waiting:
+            await self.carry_out(pending, wanted=False)
 
     async def _use_what_is_in_play(self, event: Event, offered: list[Any]) -> None:
-        """Resolve the abilities of cards in play that wait for this, those of cards that have just come among them."""
+        """
+        Resolve the abilities of cards in play that wait for this, those of cards that have just come among them.
+
+        By the later reading, those that may be declined wait for their player's turn.
+        """
+        at_once = self.options.me_first == "2018"
         while True:
             await self.settle(later=True)
-            things: list[Any] = [*self.waiting]
-            if self.options.me_first == "2018":
+            things: list[Any] = [pending for pending in self.waiting if at_once or not pending.ability.optional]
+            if at_once:
                 things += [
                     usable
                     for player in self.clockwise(self.players)
@@ -59,7 +70,7 @@ class Windows(SmashTable):
             if not things:
                 return
             chosen = await self.active.choose("Which of these comes first?", things, kind="order")
-            if chosen in self.waiting:
+            if isinstance(chosen, Pending):
                 await self.carry_out(chosen)
                 continue
             offered.append(chosen)

@@ -22,6 +22,7 @@ from ._effects import (
     ExtraAction,
     ExtraMinion,
     Strengthened,
+    Unaffected,
 )
 from ._players import AFTER, AWARD, BEFORE, DRAFT, DRAW, END, OPENING, PLAY, REPLACE, SCORE, START
 
@@ -43,7 +44,7 @@ class SmashUp(SettingUp):
     seats = (2, 3, 4)
     cards = (*factions.CARDS, *bases.CARDS, *titans.CARDS)
     effects = (
-        Strengthened, BreakpointChanged, AlreadyUsed, ExtraMinion, ExtraAction,
+        Strengthened, Unaffected, BreakpointChanged, AlreadyUsed, ExtraMinion, ExtraAction,
         *factions.EFFECTS, *bases.EFFECTS, *titans.EFFECTS,
     )  # fmt: skip
     durations = (END_OF_TURN, END_OF_YOUR_TURN, START_OF_YOUR_TURN, END_OF_PLAYING, END_OF_THAT_TURN, BASE_SCORED)

@@ -23,9 +23,9 @@ from tabletop.games.smash_up._players import Smasher
 COWBOYS = "cowboys"
 
 
-def with_rivals(card: Any, minion: Minion) -> bool:
-    """Say whether minions of other players are where a minion is."""
-    return any(rival.controller != minion.controller for rival in minion.base.minions)
+def with_rivals(card: Any, minion: Any) -> bool:
+    """Say whether minions of other players are where a minion is, or where the card itself is when something happens."""
+    return bool((minion if isinstance(minion, Minion) else card).rivals)
 
 
 class DuelingAction(Action):
@@ -37,8 +37,7 @@ class DuelingAction(Action):
         minion = await self.choose_minion(mine, with_rivals, prompt="Which of your minions duels?")
         if minion is None:
             return
-        rivals = [rival for rival in minion.base.minions if rival.controller != self.controller]
-        duel = await minion.duel(await self.choose("Which minion does it duel?", rivals))
+        duel = await minion.duel(await self.choose("Which minion does it duel?", minion.rivals))
         if duel is not None:
             await self.after_duel(minion, duel)
 
@@ -49,7 +48,7 @@ class DuelingAction(Action):
 class Sheriff(Minion, faction=COWBOYS, power=5, copies=1):
     """Special: Before this base scores, this minion may duel another player's minion here. The loser is destroyed."""
 
-    @special(BeforeScoring, here)
+    @special(BeforeScoring, here, with_rivals)
     async def keep_the_peace(self, event: BeforeScoring) -> None:
         """Duel a minion of another player here"""
         duel = await self.may_duel_here()

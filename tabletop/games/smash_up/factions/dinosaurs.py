@@ -24,6 +24,7 @@ from tabletop.games.smash_up._effects import (
     END_OF_YOUR_TURN,
     START_OF_YOUR_TURN,
     BreakpointChanged,
+    Unaffected,
 )
 from tabletop.games.smash_up._events import Affect
 
@@ -176,7 +177,12 @@ class ToothAndClawAndGunsFirstPrint(ActionOnMinion, id="tooth_and_claw_and_guns_
     @instead(Affect, on_its_host)
     async def defend(self, event: Affect) -> Affect | None:
         """Destroy it, and the minion is not affected"""
-        return None if await self.destroy() else event
+        minion, source = event.card, event.source
+        if not await self.destroy():
+            return event
+        if source is not None:
+            self.game.begin(Unaffected((minion,), source), until=END_OF_TURN, source=self)
+        return None
 
 
 class Upgrade(ActionOnMinion, faction=DINOSAURS, copies=1):

@@ -30,6 +30,7 @@ from tabletop.games.smash_up._effects import (
     END_OF_TURN,
     START_OF_YOUR_TURN,
     BreakpointChanged,
+    Unaffected,
 )
 from tabletop.games.smash_up._events import (
     ActionAttached,
@@ -152,18 +153,6 @@ class FlameTrap(ActionOnBase, faction=TRICKSTERS, copies=1):
             await self.game.destroy_all([played.minion, self])
 
 
-@effect
-class Hidden(Effect):
-    """This action can't affect these minions any more."""
-
-    minions: tuple[Minion, ...]
-    action: Any
-
-    @forbids(Affect)
-    def hide(self, event: Affect) -> bool:
-        return event.source == self.action and event.card in self.minions
-
-
 class Hideout(ActionOnBase, faction=TRICKSTERS, copies=1):
     """
     Play on a base. Ongoing: If another player's action would affect minions of yours here,
@@ -174,7 +163,7 @@ class Hideout(ActionOnBase, faction=TRICKSTERS, copies=1):
     async def take_cover(self, event: Affect) -> None:
         """Destroy Hideout, and nothing happens to your minions here"""
         minions = tuple(self.base.minions_of(self.controller))
-        self.game.begin(Hidden(minions, event.source), until=END_OF_TURN, source=self)
+        self.game.begin(Unaffected(minions, event.source), until=END_OF_TURN, source=self)
         await self.destroy()
 
 
@@ -435,4 +424,4 @@ CARDS: Final[tuple[Any, ...]] = (
     EnshroudingMistRevised, FlameTrapRevised, HideoutRevised, MarkOfSleepRevised, PayThePiperRevised,
     TakeTheShiniesRevised,
 )  # fmt: skip
-EFFECTS: Final[tuple[Any, ...]] = (Hidden, FallsAsleep, CannotPlayActions, CannotMoveMinions)
+EFFECTS: Final[tuple[Any, ...]] = (FallsAsleep, CannotPlayActions, CannotMoveMinions)

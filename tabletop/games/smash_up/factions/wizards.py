@@ -14,7 +14,7 @@ PLAY_IT: Final = "play it as an extra action"
 
 def is_action(card: Any) -> bool:
     """Say whether a card is an action."""
-    return isinstance(card, Action)
+    return Action in card.played_as
 
 
 class Archmage(Minion, faction=WIZARDS, power=4, copies=1):

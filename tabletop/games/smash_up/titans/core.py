@@ -6,10 +6,10 @@ from typing import Any
 
 from tabletop import Effect, activated, effect, modifies, special, when
 from tabletop.games.smash_up._cards import (
-    Action,
     Base,
     Titan,
     a_minion,
+    by_an_action,
     here,
     itself,
     mine,
@@ -43,7 +43,7 @@ def no_minion_played(titan: Titan, _: object) -> bool:
 
 def by_an_action_of_yours(titan: Titan, event: Affect) -> bool:
     """Say whether an action of the titan's player does it."""
-    return isinstance(event.source, Action) and event.by == titan.controller
+    return by_an_action(titan, event) and bool(event.by == titan.controller)
 
 
 class FortTitanosaurus(Titan, faction="dinosaurs", copies=1):

@@ -276,7 +276,11 @@ class Happening(Asking, Values):
         """
         self._resolutions += 1
         entry = len(self.log) - 1 if self.log else None
-        frame = Frame(source, text, source.controller, entry, self._resolutions, afterwards)
+        try:
+            frame = Frame(source, text, source.controller, entry, self._resolutions, afterwards)
+        except Exception:
+            body.close()  # It will not be awaited, and that is not what is wrong here.
+            raise
         self.stack.append(frame)
         result = await body
         self.stack.pop()

@@ -15,18 +15,16 @@ NONE: Final[Mapping[str, set[str]]] = MappingProxyType({})
 
 def own_tests(cards: Iterable[type[Card]], *folders: Path) -> dict[str, tuple[str, ...]]:
     """
-        Return for each card, by id, the tests of its own in some folders: named after it, and laying or playing it.
+    Return for each card, by id, the tests of its own in some folders: named after it, and laying or playing it.
 
-        A test is named after a card if its name has the card's id in it, and plays it if its body, a constant of its file that
-        it uses, or a fixture that it asks for, names the card or its id.
+    A test is named after a card if its name has the card's id in it, and plays it if its body, a constant of its file that
+    it uses, or a fixture that it asks for, names the card or its id.
 
-        >>> import tabletop_hedge_court
-        >>> from pathlib import Path
-    from types import MappingProxyType
-    from typing import Final
-        >>> folder = Path(tabletop_hedge_court.__file__).parent / "tests"
-        >>> len(own_tests([tabletop_hedge_court.Parry], folder)["parry"]) > 3
-        True
+    >>> import tabletop_hedge_court
+    >>> from pathlib import Path
+    >>> folder = Path(tabletop_hedge_court.__file__).parent / "tests"
+    >>> len(own_tests([tabletop_hedge_court.Parry], folder)["parry"]) > 3
+    True
     """
     tests: dict[str, set[str]] = {}
     fixtures: dict[str, set[str]] = {}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop import Card, Event, Text, activated, event, modifies, shown, special, to_data, when, zone
+from tabletop import Card, Event, RulesBug, Text, activated, event, modifies, shown, special, to_data, when, zone
 from tests.engine.rulesets import Folk, Left, Rang, Villager, labels, lay, play, settled
 
 
@@ -201,7 +201,6 @@ def test_an_inner_afterwards_that_was_not_settled_is_a_bug_in_the_rules():
     """
     A step that ends without settling leaves what should come afterwards undone: the engine says so.
     """
-    from tabletop import RulesBug
 
     async def day(game):
         async def end():
@@ -210,6 +209,19 @@ def test_an_inner_afterwards_that_was_not_settled_is_a_bug_in_the_rules():
         await game.resolving(game, WORDS, game.attempt(Rang()), afterwards=end)
 
     with pytest.raises(RulesBug, match="1 abilities waiting"):
+        play(day, cards=CARDS)
+
+
+def test_a_resolution_that_cannot_begin_leaves_nothing_behind():
+    """
+    If nobody can say who controls what is resolved, that is what is told, and not that something was never awaited.
+    """
+
+    async def day(game):
+        game.set_facts(active=99)
+        await game.resolving(game, WORDS, ox_leaves(game))
+
+    with pytest.raises(RulesBug, match="IndexError"):
         play(day, cards=CARDS)
 
 

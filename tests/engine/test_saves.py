@@ -14,7 +14,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tabletop
-from tabletop import Effect, ForeignSave, ImpossibleSave, MalformedSave, Outcome, Text, _dice, _rulesets, _saves, effect, modifies
+from tabletop import (
+    Effect,
+    ForeignSave,
+    ImpossibleSave,
+    MalformedSave,
+    Outcome,
+    Text,
+    _dice,
+    _rulesets,
+    _saves,
+    effect,
+    modifies,
+)
 from tabletop._saves import DEEPEST, LARGEST, LONGEST_TEXT, MOST_ITEMS
 from tests.engine.rulesets import NIGHTFALL, Folk, Villager, changed, lay, play, settled, village
 

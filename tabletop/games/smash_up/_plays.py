@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop import Text
@@ -199,7 +199,7 @@ class Plays(Windows):
         *,
         base: Base | None = None,
         uncovered: bool = False,
-        text: Awaitable[None] | None = None,
+        text: Callable[[], Awaitable[None]] | None = None,
         kind: Any = None,
     ) -> bool:
         """
@@ -208,6 +208,8 @@ class Plays(Windows):
         It is played at a *base*, or its player chooses where. *text* is what is done in place of what it says.
         A fusion is played as the *kind* that is named, or as its player chooses.
         """
+        if not card.is_current:
+            return False
         if kind is None:
             possible = [one for one in card.played_as if self.why_not_as(one, player, card, base) is None]
             kind = await self.choose_kind(player, card, possible or card.played_as)
@@ -228,7 +230,7 @@ class Plays(Windows):
             card = card.move(self.resolving_cards, shown=True)
             card.give_to(player)
             if isinstance(card, Fusion):
-                text = card.on_play_as_action()
+                text = card.on_play_as_action
             body = self._play_action(card, player, host, base if uncovered else None, text)
         seen: list[tuple[int, int]] = []
         before = self.facts.seen
@@ -243,13 +245,18 @@ class Plays(Windows):
             await minion.on_play()
 
     async def _play_action(
-        self, action: Action, player: Smasher, host: Any, uncovered_at: Base | None, text: Awaitable[None] | None
+        self,
+        action: Action,
+        player: Smasher,
+        host: Any,
+        uncovered_at: Base | None,
+        text: Callable[[], Awaitable[None]] | None,
     ) -> None:
         await self.attempt(ActionPlayed(action, player))
         if host is not None and await self.attempt(ActionAttached(host, player, action, action)) is None:
             return
         if text is not None:
-            await text
+            await text()
         elif uncovered_at is not None:
             await action.on_uncover(uncovered_at)
         else:

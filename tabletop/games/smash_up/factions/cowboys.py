@@ -154,12 +154,12 @@ class DynamiteSurprise(Action, faction=COWBOYS, copies=1):
     @special(CardsSeen, lambda card, seen: card.controller in seen.whose, works_in=Smasher.hand)
     async def when_looked_at(self, seen: CardsSeen) -> None:
         """Play it"""
-        await self.game.play(self.controller, self, text=self.blow_up(seen.player))
+        await self.game.play(self.controller, self, text=lambda: self.blow_up(seen.player))
 
     async def on_revealed(self, player: Smasher) -> None:
         """It may be played at the moment when another player reveals it in the deck (SU-244)."""
         if await self.owner.confirms("Play Dynamite Surprise?", about=self):
-            await self.game.play(self.owner, self, text=self.blow_up(player))
+            await self.game.play(self.owner, self, text=lambda: self.blow_up(player))
 
 
 @effect

@@ -80,7 +80,7 @@ class MassEnchantment(Action, faction=WIZARDS, copies=1):
         actions = [card for card, whose in revealed if card in whose.deck and self.could_cast(card)]
         action = await self.choose("Which of these actions do you play?", actions)
         if action and self.game.why_not_extra(player, action):
-            await self.game.play(player, action, text=fizzle())
+            await self.game.play(player, action, text=fizzle)
         elif action:
             await self.game.play(player, action)
 

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 Scalar = int | str | bool | None
 Shown = Scalar | tuple[Scalar, ...]
+#: What needs no more to be data.
+SCALARS: Final = frozenset({int, str, bool, type(None)})
 #: What there is on a card that has no columns, values or pools.
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
@@ -600,17 +602,20 @@ def to_data(value: Any) -> Any:
     >>> to_data(tabletop.new("tic-tac-toe", ["Ann", "Bob"]).view(1))["waiting"]
     0
     """
-    if value is None or isinstance(value, str | int):
+    kind = type(value)
+    if kind in SCALARS or isinstance(value, str | int):
         return value
     if isinstance(value, tuple):
-        fields = getattr(value, "_fields", None)
+        fields = getattr(kind, "_fields", None)
         if fields is not None:
-            return {name: to_data(part) for name, part in zip(fields, value, strict=True)}
+            return {
+                name: part if type(part) in SCALARS else to_data(part) for name, part in zip(fields, value, strict=True)
+            }
         return [to_data(part) for part in value]
     if isinstance(value, list):
         return [to_data(part) for part in value]
-    if isinstance(value, Mapping):
-        return {str(name): to_data(part) for name, part in value.items()}
+    if kind is dict or kind is MappingProxyType or isinstance(value, Mapping):
+        return {str(name): part if type(part) in SCALARS else to_data(part) for name, part in value.items()}
     if isinstance(value, Enum):
         return to_data(value.value)
     if isinstance(value, Text):

@@ -48,11 +48,11 @@ def options_of(number):
 @pytest.mark.timeout(600)
 def test_every_card_is_played_in_random_games():
     """
-    In two hundred random games every card is played at least once.
+    In two hundred random games every card is played, or does something; only the base without an ability can't.
     """
     counted = census("smash-up", games=200, options=options_of)
 
-    assert counted.unplayed == ()
+    assert counted.unplayed == ("jungle_oasis",)
 
 
 @pytest.mark.deep
@@ -64,7 +64,7 @@ def test_every_ability_fires_in_many_random_games():
     counted = census("smash-up", games=20_000, options=options_of)
     print(counted)
 
-    assert (counted.unplayed, counted.idle) == ((), ())
+    assert (counted.unplayed, counted.idle) == (("jungle_oasis",), ())
 
 
 @pytest.mark.slow

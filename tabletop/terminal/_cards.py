@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING, Any
 from rich.style import Style
 from rich.text import Text
 
+from tabletop import Card
+
 from . import _colours as colours
 from ._listing import plain
 from ._words import is_quiet, supply_words, value_words, words
 
 if TYPE_CHECKING:
     from tabletop import Ruleset, View
+    from tabletop._cards import Holder
     from tabletop._rulesets import CatalogueCard
     from tabletop._views import CardView
 
@@ -21,11 +24,29 @@ if TYPE_CHECKING:
 MOST_NUMBERS = 2
 
 
+def telling(holder: type[Holder], values: Mapping[str, Any]) -> list[tuple[str, Any]]:
+    """Leave out of the values of a holder the permissions that are as they usually are."""
+    usual = {one.name: one.base for one in holder.computed if isinstance(one.base, bool)}
+    return [
+        (name, value)
+        for name, value in values.items()
+        if not (isinstance(value, bool) and value == usual.get(name, False))
+    ]
+
+
+def number_words(name: str, value: Any) -> str:
+    """Put a number, or a truth, into words."""
+    if isinstance(value, bool):
+        return words(name) if value else f"{words(name)}: no"
+    return f"{words(name)} {value}"
+
+
 class Catalogue:
     """The printed cards of a game, by id, and the colours of their kinds."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.cards: Mapping[str, CatalogueCard] = {card.id: card for card in rules.catalogue}
+        self.rules = rules
         self.kinds = list(dict.fromkeys(card.kind for card in rules.catalogue))
 
     def printed(self, card: CardView) -> CatalogueCard | None:
@@ -60,7 +81,8 @@ class Catalogue:
         printed = self.printed(card)
         base: dict[str, Any] = {} if printed is None else dict(printed.numbers)
         if card.values:
-            named = [(name, value) for name, value in card.values.items() if isinstance(value, int)]
+            kind = self.rules.by_id[card.kind] if card.kind is not None else Card
+            named = [(name, value) for name, value in telling(kind, card.values) if isinstance(value, int)]
         else:
             named = [(name, value) for name, value in base.items() if type(value) is int][:MOST_NUMBERS]
         found = []
@@ -69,7 +91,7 @@ class Catalogue:
             better = type(first) is int and value > first
             worse = type(first) is int and value < first
             colour = colours.BETTER if better else colours.WORSE if worse else colours.PAPER
-            label = str(value) if len(named) == 1 else f"{words(name)} {value}"
+            label = str(value) if len(named) == 1 and type(value) is int else number_words(name, value)
             found.append((label, Style(bold=True, color=colour)))
         return found
 

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Final
 from rich.style import Style
 from rich.text import Text
 
+from tabletop import EVERYBODY
+
 from . import _colours as colours
-from ._cards import Catalogue
+from ._cards import Catalogue, number_words, telling
 from ._listing import plain
 from ._words import pool_words, words
 
@@ -99,7 +101,7 @@ class Painter:
             if pool.holder == "player" and pool.place == player.seat
         ]
         numbers = [f"{words(name)} {value}" for name, value in player.columns.items() if value not in (None, False)]
-        numbers += [f"{words(name)} {value}" for name, value in player.values.items()]
+        numbers += [number_words(name, value) for name, value in telling(self.rules.game.player_class, player.values)]
         zones = [zone for zone in view.zones if zone.holder == "player" and zone.place == player.seat]
         said = Text(DOT.join(pools), Style(color=colours.GOLD))
         for part in [*numbers, *self.counts(zones)]:
@@ -128,8 +130,14 @@ class Painter:
     # ------------------------------------------------------------------------------------ zones
 
     def counts(self, zones: Sequence[ZoneView]) -> list[str]:
-        """Return the zones of which the reader sees no card as numbers."""
-        return [f"{words(zone.name)} {zone.count}" for zone in zones if not is_open(zone)]
+        """Return the zones of which the reader sees no card as numbers; of open ones, nothing tells that they are empty."""
+        declared = (*self.rules.game.player_class.zone_kinds, *self.rules.game.zone_kinds)
+        closed = {kind.name for kind in declared if kind.sees is not EVERYBODY}
+        return [
+            f"{words(zone.name)} {zone.count}"
+            for zone in zones
+            if not is_open(zone) and (zone.count or zone.name in closed)
+        ]
 
     def zones(self, zones: Sequence[ZoneView], view: View, width: int, marked: frozenset[str]) -> list[Text]:
         """Return the zones of which the reader sees cards, each on its own line."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import attrs
 
-from tabletop import NOBODY, OWNER, Facts, Player, Text, column, facts, permission, pool, shown, zone
+from tabletop import NOBODY, OWNER, Facts, Player, Text, column, facts, permission, pool, zone
 
 if TYPE_CHECKING:
     from ._cards import Action, Base, Minion, SmashCard
@@ -117,7 +117,7 @@ class Smasher(Player):
     may_play_actions = permission(True)
     game: SmashUp
 
-    @shown
+    @property
     def vp(self) -> int:
         """The victory points of this player."""
         return self.points[self.game.VP]

@@ -22,7 +22,7 @@ class Turns(Scoring):
 
     def begin_first_turn(self) -> None:
         """Give the first turn to whoever begins."""
-        self.set_facts(active=self.facts.first, phase=START)
+        self.set_facts(active=self.facts.first, phase=START, asked=0)
         self.new_turn()
 
     def new_turn(self) -> None:

@@ -455,7 +455,7 @@ def test_the_seat_that_is_named_begins(first):
 
     view = match.view()
     assert (match.decision.seat, view.facts["active"], view.facts["turn"]) == (first, first, 1)
-    assert {player.values["vp"] for player in view.players} == {0}
+    assert {pool.count for pool in view.pools if pool.name == "points"} == {0}
     assert {view.zone("hand", seat).count for seat in range(3)} == {5}
 
 

@@ -10,6 +10,8 @@ import attrs
 from tabletop import NOBODY, OWNER, Facts, Player, Text, column, facts, permission, pool, zone
 
 if TYPE_CHECKING:
+    from tabletop import Zone
+
     from ._cards import Action, Base, Minion, SmashCard
     from .game import SmashUp
 
@@ -243,11 +245,11 @@ class Smasher(Player):
             await self.game.answer_reveal(self, whose, cards)
         return tuple([card for card in cards if card in whose.deck])
 
-    async def puts_on_top(self, cards: Iterable[SmashCard], whose: Smasher, *, about: Any = None) -> None:
-        """Put cards of a deck back on top of it in any order."""
+    async def puts_on_top(self, cards: Iterable[SmashCard], deck: Zone, *, about: Any = None) -> None:
+        """Put cards of a deck back on top of it in any order, which nobody else learns."""
         ordered = await self.put_in_order("In which order, the top one first?", tuple(cards), about=about)
         for card in reversed([card.move(self.held) for card in ordered if card.is_current]):
-            card.move(whose.deck, first=True)
+            card.move(deck, first=True)
 
     async def searches_deck(
         self,

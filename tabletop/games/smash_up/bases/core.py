@@ -239,12 +239,8 @@ class SchoolOfWizardry(Base, faction=TOWER, name="School of Wizardry", breakpoin
             chosen = await player.choose("Which base replaces this one?", bases, about=self)
             if chosen is None:
                 return
-            others = [base for base in bases if base != chosen]
-            rest = await player.put_in_order(
-                "In which order do the others go back, the top one first?", others, about=self
-            )
-            for base in reversed((chosen, *rest)):
-                base.move(deck, first=True)
+            await player.puts_on_top([base for base in bases if base != chosen], deck, about=self)
+            await player.puts_on_top([chosen], deck)
 
 
 class TheGreatLibrary(Base, faction=TOWER, breakpoint=22, vp=(4, 2, 1), copies=1):

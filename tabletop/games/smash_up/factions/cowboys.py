@@ -206,7 +206,7 @@ class GoldInThemTharHills(Action, faction=COWBOYS, name="Gold in Them Thar Hills
         await self.game.reveal(nugget)
         others = [card.move(player.turned) for card in cards if card != nugget]
         await player.may_play(await player.takes(nugget), about=self)
-        await player.puts_on_top([card for card in others if card.is_current], player, about=self)
+        await player.puts_on_top([card for card in others if card.is_current], player.deck, about=self)
 
 
 class GoldStrike(ActionOnBase, faction=COWBOYS, copies=1):

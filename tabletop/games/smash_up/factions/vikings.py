@@ -96,7 +96,7 @@ class CastTheRunes(Action, faction=VIKINGS, name="Cast the Runes", copies=1):
     async def on_play(self) -> None:
         player, rival = self.controller, await self.choose_opponent()
         await player.looks_at_hand(rival)
-        await player.puts_on_top(await player.looks_at_top(rival, 2), rival, about=self)
+        await player.puts_on_top(await player.looks_at_top(rival, 2), rival.deck, about=self)
         await player.extra_action(about=self)
 
 
@@ -132,7 +132,7 @@ class RaidingParty(Action, faction=VIKINGS, copies=2):
         chosen = await self.choose("Which one do you play?", booty, optional=True)
         if chosen:
             await self.game.play(player, chosen)
-        await player.puts_on_top([card for card in cards if card in rival.deck], rival, about=self)
+        await player.puts_on_top([card for card in cards if card in rival.deck], rival.deck, about=self)
 
 
 class Ransack(Action, faction=VIKINGS, copies=1):

@@ -115,7 +115,7 @@ class Portal(Action, faction=WIZARDS, copies=1):
         taken = await player.choose_some("Which minions do you take?", minions, about=self)
         for minion in taken:
             await player.takes(minion)
-        await player.puts_on_top([card for card in cards if card not in taken], player, about=self)
+        await player.puts_on_top([card for card in cards if card not in taken], player.deck, about=self)
 
 
 class Sacrifice(Action, faction=WIZARDS, copies=1):

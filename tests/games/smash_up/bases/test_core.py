@@ -657,6 +657,21 @@ def test_school_of_wizardry_lets_the_winner_choose_the_next_base(smash):
         assert not scene["Bob"].sees("Drakkar")
 
 
+@pytest.mark.rule("SU-228")
+def test_school_of_wizardry_keeps_the_new_order_a_secret(smash):
+    """
+    School of Wizardry has Ann put back bases that Bob had seen before: he does not know any more which lies where.
+    """
+    deck = [laid(name, known_to=("Ann", "Bob")) for name in ("Pyramids", "Saloon", "Drakkar")]
+    with smash({"School of Wizardry": {"Ann": [mighty("Ann", 20)]}}, shared={"base_deck": deck}) as scene:
+        scene["Ann"].passes()
+        scene["Ann"].picks("Saloon")
+        scene["Ann"].picks("Drakkar", "Pyramids")
+
+        assert scene["Ann"].sees("Drakkar")
+        assert not scene["Bob"].sees("Drakkar")
+
+
 @pytest.mark.rule("SU-115")
 def test_school_of_wizardry_serves_only_the_first_of_tied_winners(smash):
     """

@@ -29,7 +29,7 @@ class Holder:
     pool_kinds: ClassVar[tuple[PoolKind, ...]] = ()
     columns: ClassVar[tuple[Column[Any], ...]] = ()
     computed: ClassVar[tuple[Computed[Any], ...]] = ()
-    shown: ClassVar[tuple[Shown[Any], ...]] = ()
+    shown_kinds: ClassVar[tuple[Shown[Any], ...]] = ()
     abilities: ClassVar[tuple[Ability, ...]] = ()
     game: Any
     #: Returns the value of a column by its key.
@@ -51,7 +51,7 @@ class Holder:
         cls.pool_kinds = tuple([one.declared for one in every if isinstance(one, PoolSlot)])
         cls.columns = tuple([one for one in every if isinstance(one, Column)])
         cls.computed = tuple([one.declared for one in every if isinstance(one, ComputedSlot)])
-        cls.shown = tuple([one.declared for one in every if isinstance(one, ShownSlot)])
+        cls.shown_kinds = tuple([one.declared for one in every if isinstance(one, ShownSlot)])
         cls.abilities = abilities_of(cls)
 
 

@@ -324,7 +324,7 @@ class Reader:
                     for number in roster.pools_on_card[row]
                     if roster.pool_seers[number] >> self.bit & 1 and ((counts := self.counts(number)) or known)
                 } or NOTHING
-            if known and up and (kind.computed or kind.shown):
+            if known and up and (kind.computed or kind.shown_kinds):
                 values = self.values(self.game.card_at(row))
         elif not known:
             owner = NOBODYS
@@ -347,7 +347,7 @@ class Reader:
     def values(self, holder: Any) -> Mapping[str, Shown]:
         """Return what is worked out for a holder: its quantities and permissions, and what else it shows."""
         found: dict[str, Shown] = {computed.name: self.game.value(computed, holder) for computed in holder.computed}
-        for one in holder.shown:
+        for one in holder.shown_kinds:
             found[one.name] = one.work_out(holder)
         return found
 

@@ -340,7 +340,7 @@ class Scene:
         has: dict[str, Any] = {**card.printed}
         has |= {column.name: card.read(column.key) for column in card.columns}
         has |= {computed.name: getattr(card, computed.name) for computed in card.computed}
-        has |= {one.name: one.work_out(card) for one in card.shown}
+        has |= {one.name: one.work_out(card) for one in card.shown_kinds}
         has |= {kind.name: dict(getattr(card, kind.name).counts) for kind in card.pool_kinds}
         has |= {kind.name: tuple(one.name for one in getattr(card, kind.name)) for kind in card.zone_kinds}
         names = self.match.seats

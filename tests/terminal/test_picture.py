@@ -226,3 +226,54 @@ def test_the_log_says_when_a_decision_shows_nothing():
     play_out(match, [RandomBot(), RandomBot()])
 
     assert [str(line) for line in Chronicle(match, 0).catch_up()] == ["Ann decides.", "Enough."]
+
+
+def test_what_goes_without_saying_is_not_drawn():
+    """Permissions are told where they are not as usual, truths by their names, and empty open places not at all."""
+
+    class Guest(tabletop.Player):
+        """Somebody who may dance and may not leave."""
+
+        hand = tabletop.zone(OWNER)
+        wardrobe = tabletop.zone()
+        may_dance = tabletop.permission(True)
+        may_leave = tabletop.permission()
+        may_sing = tabletop.permission(lambda guest: guest.seat == 0)
+
+    class Waltz(tabletop.Card, copies=1):
+        """Nobody may dance any more, and everybody may leave."""
+
+        @tabletop.forbids(Guest.may_dance)
+        def end(self, guest):
+            return guest.seat == 1
+
+    class Ball(tabletop.Game):
+        """A ball."""
+
+        id = "ball"
+        title = "Ball"
+        player_class = Guest
+        cards = (Waltz,)
+        floor = tabletop.zone(in_play=True)
+
+        async def set_up(self):
+            self.add_cards(self.ruleset.deck(), self.floor)
+
+        async def step(self):
+            await self.active.choose("Dance?", (True, False))
+
+    match = tabletop.new(tabletop.Ruleset(Ball), ["Ann", "Bob"])
+    ann, bob = [
+        next(
+            line
+            for line in Painter(match.ruleset, match.seats).table(match.view(0), 100).plain.split("\n")
+            if name in line
+        )
+        for name in ("Ann", "Bob")
+    ]
+
+    assert ("may sing" in ann, "may sing" in bob) == (True, False)
+    assert ("may dance: no" in ann, "may dance: no" in bob) == (False, True)
+    assert "leave" not in ann + bob
+    assert "hand 0" in bob
+    assert "wardrobe" not in ann + bob

@@ -64,9 +64,11 @@ class SmashCard(Card):
     @property
     def host(self) -> Any:
         """The base or the minion that this card lies on; of a card that is gone, the one it last lay on."""
-        game: Any = self.game if self.is_current else self.game.look_back(self)
-        holder = game.zone_at(self.read("zone")).holder
-        return self.game.card(holder.ref) if isinstance(holder, SmashCard) else None
+        if self.is_current:
+            holder = self.zone.holder
+            return holder if isinstance(holder, SmashCard) else None
+        last: Any = self.game.look_back(self).zone_at(self.read("zone")).holder
+        return self.game.card(last.ref) if isinstance(last, SmashCard) else None
 
     @property
     def base(self) -> Any:

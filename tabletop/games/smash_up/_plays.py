@@ -92,22 +92,27 @@ class Plays(Windows):
             return Text("smash-up.no-host", "there is nothing to play {card} on.", card=card)
         return None
 
-    def why_not_play(self, player: Smasher, card: Any) -> Text | None:
-        """Say why a card in hand can't be played in the Play Cards phase."""
+    def why_not_play(self, player: Smasher, card: Any, left: Sequence[Allowance]) -> Text | None:
+        """Say why a card in hand can't be played with any of the plays that are *left* in the Play Cards phase."""
         if not isinstance(card, SmashCard):
             return None
-        fitting = [allowance for allowance in self.allowances(player) if allowance.fits(player, card, None)]
-        if not fitting:
-            kind = "minion" if isinstance(card, Minion) else "action"
-            return Text("smash-up.no-play", "no play is left for a {kind} like {card}.", kind=kind, card=card)
-        reasons = [self.why_not_with(allowance, player, card) for allowance in fitting]
-        return None if None in reasons else reasons[0]
+        reason = None
+        for allowance in left:
+            if allowance.fits(player, card, None):
+                reason = self.why_not_with(allowance, player, card)
+                if reason is None:
+                    return None
+        kind = "minion" if isinstance(card, Minion) else "action"
+        return reason or Text("smash-up.no-play", "no play is left for a {kind} like {card}.", kind=kind, card=card)
 
     def why_not_with(self, allowance: Allowance, player: Smasher, card: Any) -> Text | None:
         """Say why a card can't be played with one of the plays that are left, if that fits it."""
-        if allowance.kind is Minion and not self.bases_for(player, card, allowance):
-            return Text("smash-up.no-base", "{card} can't be played at any base.", card=card)
-        return self.why_not_as(allowance.kind, player, card)
+        if allowance.kind is not Minion:
+            return self.why_not_as(allowance.kind, player, card)
+        for base in self.bases:
+            if allowance.fits(player, card, base) and self.can(MinionPlayed(card, player, base)):
+                return None
+        return Text("smash-up.no-base", "{card} can't be played at any base.", card=card)
 
     async def choose_kind(self, player: Smasher, card: Any, kinds: Iterable[Any]) -> Any:
         """Have a player say whether a fusion is played as a minion or as an action; any other card is what it is."""

@@ -63,12 +63,13 @@ class Turns(Scoring):
     async def play_cards(self) -> None:
         """Play one card, use one ability, or be done."""
         player = self.active
+        left = self.allowances(player)
         chosen = await player.choose(
             "What do you do?",
             [*player.hand, *self.usable(player)],
             optional=True,
             always=True,
-            unless=lambda thing: self.why_not_play(player, thing),
+            unless=lambda thing: self.why_not_play(player, thing, left),
             kind="play",
         )
         if chosen is None:

@@ -41,6 +41,14 @@ class Heard(NamedTuple):
     rules: tuple[Ability, ...]
 
 
+class Hearers(NamedTuple):
+    """The abilities of a ruleset with one mark about one thing: of printed cards, of lasting effects, and of the rules."""
+
+    cards: dict[type[Card], tuple[Ability, ...]]
+    effects: dict[type[Effect], tuple[Ability, ...]]
+    rules: tuple[Ability, ...]
+
+
 class Listeners(NamedTuple):
     """The abilities that one type of event could concern; *interfere* says if any forbids or replaces it."""
 
@@ -124,20 +132,15 @@ class Roster:
             return self._heard[mark, on]
         except KeyError:
             pass
-        rules = self.ruleset
+        kinds, effects, of_rules = self.ruleset.hearers(mark, on)
         cards = [
             (row, ability)
-            for kind, abilities in rules.hearers(mark, on)
+            for kind, abilities in kinds.items()
             for ability in abilities
             for row in self._rows_of.get(kind, ())
         ]
         cards.sort(key=itemgetter(0))
-        effects = {effect: about(effect.abilities, mark, on) for effect in rules.effects.values()}
-        found = self._heard[mark, on] = Heard(
-            tuple(cards),
-            {effect: abilities for effect, abilities in effects.items() if abilities},
-            about(rules.game.abilities, mark, on),
-        )
+        found = self._heard[mark, on] = Heard(tuple(cards), effects, of_rules)
         return found
 
     def listeners(self, event: type) -> Listeners | None:

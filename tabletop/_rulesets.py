@@ -18,7 +18,7 @@ from ._errors import BadOption, BadRuleset, UnknownGame, shown
 from ._events import Event
 from ._modifiers import Computed
 from ._places import Column
-from ._roster import Roster, about
+from ._roster import Hearers, Roster, about
 from ._table import State, empty
 from ._texts import spaced
 
@@ -103,7 +103,7 @@ class Ruleset:
         #: The rosters that set-ups with some seats and options were found to deal.
         self.dealt: set[tuple[int, str, tuple[type[Card], ...], tuple[int, ...]]] = set()
         self._rosters: dict[Any, Roster] = {}
-        self._hearers: dict[tuple[str, Any], tuple[tuple[type[Card], tuple[Ability, ...]], ...]] = {}
+        self._hearers: dict[tuple[str, Any], Hearers] = {}
         self._deck: tuple[type[Card], ...] | None = None
         self._blank: dict[int, State] = {}
 
@@ -227,12 +227,17 @@ class Ruleset:
             roster = self._rosters[key] = Roster(self, seats, kinds, owners)
         return roster
 
-    def hearers(self, mark: str, on: Any) -> tuple[tuple[type[Card], tuple[Ability, ...]], ...]:
-        """Return the printed cards with abilities of a mark that are about *on*, and these abilities."""
+    def hearers(self, mark: str, on: Any) -> Hearers:
+        """Return whatever has abilities of a mark that are about *on*, with these abilities."""
         found = self._hearers.get((mark, on))
         if found is None:
-            every = [(kind, about(kind.abilities, mark, on)) for kind in self.cards]
-            found = self._hearers[mark, on] = tuple([(kind, abilities) for kind, abilities in every if abilities])
+            cards = {kind: about(kind.abilities, mark, on) for kind in self.cards}
+            effects = {kind: about(kind.abilities, mark, on) for kind in self.effects.values()}
+            found = self._hearers[mark, on] = Hearers(
+                {kind: abilities for kind, abilities in cards.items() if abilities},
+                {kind: abilities for kind, abilities in effects.items() if abilities},
+                about(self.game.abilities, mark, on),
+            )
         return found
 
     def blank(self, seats: int) -> State:

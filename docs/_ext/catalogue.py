@@ -47,7 +47,7 @@ class Catalogue(SphinxDirective):
             return [
                 nodes.paragraph(text=summary(cards)),
                 *[
-                    kind_table(value.replace("_", " "), [card for card in cards if card.numbers.get(by) == value])
+                    kind_table(value.replace("_", " ").title(), [card for card in cards if card.numbers.get(by) == value])
                     for value in values
                 ],
             ]
@@ -69,7 +69,7 @@ def kind_table(kind: str, cards: Sequence[CatalogueCard]) -> nodes.table:
     numbered = any(card.numbers for card in cards)
     rows = [row(card, numbered=numbered) for card in cards]
     made = table(COLUMNS if numbered else WITHOUT_NUMBERS, rows, css="catalogue")
-    made.insert(0, nodes.title(text=kind.capitalize()))
+    made.insert(0, nodes.title(text=kind[:1].upper() + kind[1:]))
     return made
 
 

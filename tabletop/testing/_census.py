@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from typing import Any
-from unittest.mock import patch
 
 import attrs
 
@@ -103,11 +102,12 @@ def counting(rules: Ruleset, fired: Counter[str], resolved: Counter[str]) -> Ite
             resolved[source.id] += 1
         return resolving(self, source, *given, **more)
 
-    with ExitStack() as patches:
-        patches.enter_context(patch.object(Game, "resolving", counted))
+    with ExitStack() as undo:
+        undo.callback(delattr, Game, "resolving")
+        Game.resolving = counted  # type: ignore[method-assign]
         for kind in rules.cards:
-            watched = tuple([watching(kind, ability, fired) for ability in kind.abilities])
-            patches.enter_context(patch.object(kind, "abilities", watched))
+            undo.callback(setattr, kind, "abilities", kind.abilities)
+            kind.abilities = tuple([watching(kind, ability, fired) for ability in kind.abilities])
         yield
 
 

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 GROUP = "tabletop.games"
 #: Rosters that are kept for matches with the same cards.
 ROSTERS_KEPT = 64
+#: Of more cards than this, an error names only those that somebody could mean.
+LONGEST_LIST = 40
 #: Texts of a user's own are no longer than this.
 LONGEST_TEXT = 1_000
 
@@ -190,12 +192,21 @@ class Ruleset:
         originals = {kind.id: kind for kind in self.game.cards}
         for name, changes in values.items():
             if name not in originals:
-                raise BadOption(self.name, "cards", f"there is no card {shown(name)}; there is {', '.join(self.by_id)}")
+                raise BadOption(self.name, "cards", f"there is no card {shown(name)}; {self._perhaps(name)}")
             if not isinstance(changes, Mapping):
                 raise BadOption(self.name, f"cards.{name}", "give a table of values, such as copies = 2")
             own.setdefault(name, {}).update(changes)
         instead = {originals[name]: self._laid_over(originals[name], changes) for name, changes in own.items()}
         return Ruleset(self.game, instead=instead, own_cards=own)
+
+    def _perhaps(self, name: object) -> str:
+        """Say which cards there are, or of very many which ones somebody could mean."""
+        if len(self.by_id) <= LONGEST_LIST:
+            return f"there is {', '.join(self.by_id)}"
+        from difflib import get_close_matches
+
+        alike = get_close_matches(str(name)[:LONGEST_TEXT], self.by_id, n=5)
+        return f"perhaps you mean {', '.join(alike)}" if alike else f"`tabletop cards {self.name}` lists them"
 
     def _laid_over(self, kind: type[Card], changes: dict[str, Any]) -> type[Card]:
         for name, value in changes.items():

@@ -888,3 +888,15 @@ def test_one_broken_package_does_not_hide_the_others(monkeypatch):
 
     assert "moonstone" not in listed
     assert {"tic-tac-toe", "leduc-poker", "hedge-court"} <= set(listed)
+
+
+def test_own_values_for_a_card_that_is_not_among_very_many_name_those_that_are_like_it():
+    """
+    Nobody reads a list of two hundred cards: the refusal names what was perhaps meant, and where the list is.
+    """
+    with pytest.raises(BadOption, match="there is no card 'sherif'; perhaps you mean sheriff") as refused:
+        tabletop.new("smash-up", cards={"sherif": {"power": 6}})
+    with pytest.raises(BadOption, match="there is no card 'xyzzy'; `tabletop cards smash-up` lists them"):
+        tabletop.new("smash-up", cards={"xyzzy": {"power": 6}})
+
+    assert len(str(refused.value)) < 300

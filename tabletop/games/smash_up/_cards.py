@@ -259,6 +259,7 @@ class Fusion(Minion):
     """A minion that may be played as an action instead: then it does something else, and is discarded like one."""
 
     plays_on: ClassVar[type[SmashCard] | None] = None
+    only_before_scoring: ClassVar[bool] = False
 
     async def on_play_as_action(self) -> None:
         """Do what the card says when it is played as an action."""

@@ -56,6 +56,15 @@ class Seducer(Action, faction=PROBES, copies=1):
             await minion.give_control_to(self.controller)
 
 
+class Surrender(Action, faction=PROBES, copies=1):
+    """Give control of one of your minions to another player."""
+
+    async def on_play(self) -> None:
+        minion = await self.choose_minion(mine, prompt="Whom do you give away?")
+        if minion:
+            await minion.give_control_to(await self.choose_opponent())
+
+
 class Grab(Action, faction=PROBES, copies=1):
     """Return a card at a base to its owner's hand."""
 
@@ -223,7 +232,7 @@ class Landslide(ActionOnBase, faction=PROBES, copies=1):
 
 
 CARDS = (
-    Undermine, Demolish, Spy, Seducer, Grab, Tidy, Bombard, Undertaker, Promote, Herald, Leveller, Guard, Substitute,
+    Undermine, Demolish, Spy, Seducer, Surrender, Grab, Tidy, Bombard, Undertaker, Promote, Herald, Leveller, Guard, Substitute,
     Ransom, Digger, Scoundrel, Reinforce, Ambush, Elope, Blink, Recruiter, Landslide,
 )  # fmt: skip
 

@@ -1,7 +1,10 @@
 """Burying cards and uncovering them (SU-126 to SU-149)."""
 
+from random import Random
+
 import pytest
 
+from tabletop.games.smash_up._cards import Action, Minion
 from tabletop.testing import laid
 from tests.games.smash_up.probes import SmashUpWithProbes
 from tests.games.smash_up.test_scoring import THREE, breakpoints, points
@@ -476,3 +479,16 @@ def test_nobody_but_the_controller_sees_a_buried_card_and_everybody_sees_discard
     with smash({"Longhouse": there}, **{**THREE, "Bob": {"discard": ["Sheriff"]}}) as scene:
         assert [scene[name].sees('"Pharaoh"') for name in THREE] == [False, True, False]
         assert [scene[name].sees('"Sheriff"') for name in THREE] == [True, True, True]
+
+
+@pytest.mark.rule("SU-128")
+def test_nobody_imagines_a_base_or_a_titan_among_the_buried_cards(smash):
+    """
+    Bob does not know the card that Ann has buried; what he can imagine there is a minion or an action.
+    """
+    with smash({"Pyramids": {"buried": {"Ann": ["Mummy"]}}, "Longhouse": {}}) as scene:
+        rng = Random(1)
+        dreams = [scene.match.imagine(1, rng)._live().bases.first.buried.first for _ in range(10)]
+
+        assert len({dream.name for dream in dreams}) > 1
+        assert all(isinstance(dream, Minion | Action) for dream in dreams)

@@ -299,3 +299,21 @@ def test_a_card_that_comes_into_play_in_the_window_has_its_say_there(smash):
         scene["Ann"].declines()
         scene["Bob"].is_asked(kind="react")
         scene.nobody_reacts()
+
+
+@pytest.mark.rule("SU-096", "SU-Q17")
+def test_an_optional_ability_in_play_is_used_in_its_players_turn_to_act(smash):
+    """
+    By the later reading Ann's Pinkerton waits among what she may do, and she picks it: her dueling minion gets the counter.
+    """
+    bases = {"Longhouse": {"Ann": ["Pinkerton"], "Bob": ["Mummy"]}, "Pyramids": {}}
+    with smash(bases, Ann=["Gunfighter"], options=later()) as scene:
+        scene["Ann"].picks("Gunfighter")
+        scene["Ann"].picks("Longhouse")
+        scene["Ann"].picks("Mummy")
+        while not any("Pinkerton" in label for label in scene.options):
+            scene.pick("Pass")
+        scene["Ann"].picks(next(label for label in scene.options if "Pinkerton" in label))
+        end_duel(scene)
+
+        assert scene.card("Gunfighter", zone="minions").counters == {"COUNTER": 1}

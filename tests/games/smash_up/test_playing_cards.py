@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.testing import laid
+from tests.games.smash_up.probes import SmashUpWithProbes
 
 PLAY = "What do you do?"
 #: Minions enough for Star Portal, whose breakpoint is 17.
@@ -274,3 +275,16 @@ def test_only_a_play_that_fits_is_used_up(smash):
         scene["Ann"].picks("Gunfighter")
         assert scene.card("Gunfighter").zone == "minions"
         assert "Gunfighter" in scene.card("Pyramids").minions
+
+
+@pytest.mark.rule("SU-050")
+def test_a_minion_that_can_be_played_nowhere_stays_in_hand(smash):
+    """
+    Ann's Blink takes her Mummy back to play it again, but Bob has overrun the only base: it stays in her hand.
+    """
+    bases = {"Jungle Oasis": {"Ann": ["Mummy"], "actions": {"Bob": ["Overrun"]}}}
+    with smash(bases, game=SmashUpWithProbes, guarded=False, Ann=["Blink"]) as scene:
+        scene["Ann"].picks("Blink")
+
+        scene.did_not_happen("MinionPlayed")
+        assert scene["Ann"].hand == ("Mummy",)

@@ -867,3 +867,73 @@ def test_arcane_protector_is_as_strong_as_half_the_hand(smash):
 
         assert powers(scene, "Longhouse") == (3, 0)
         scene.cannot_pick("Arcane Protector")
+
+
+# ------------------------------------------------------------------------------------------------ declined, or in vain
+
+
+def test_the_kraken_stays_aside_if_its_player_has_another_titan_by_then(smash):
+    """
+    The Kraken is announced, but Bob's Sphinx is still in play when the new base comes: nobody has two titans.
+    """
+    bases = {
+        "Longhouse": {"Ann": [mighty("Ann", 25)], "Bob": ["Deputy"]},
+        "Saloon": {"titans": {"Bob": ["Sphinx"]}},
+    }
+    with smash(bases, Bob={"titans": ["The Kraken"]}, shared={"base_deck": ["Pyramids"]}) as scene:
+        scene["Ann"].passes()
+        scene["Bob"].confirms()
+        decline_the_rest(scene)
+
+        assert scene.card("Pyramids").titans == ()
+        assert scene["Bob"].zone("titans") == ("The Kraken",)
+
+
+def test_fort_titanosaurus_does_not_rise_if_the_minion_is_not_destroyed(smash):
+    """
+    A Warbot can't be destroyed, and so Fort Titanosaurus does not take its place.
+    """
+    with smash({"Longhouse": {"Ann": ["Warbot"]}}, Ann={"titans": ["Fort Titanosaurus"]}) as scene:
+        scene["Ann"].picks("Fort Titanosaurus")
+
+        assert scene.card("Longhouse").minions == ("Warbot",)
+        assert scene["Ann"].zone("titans") == ("Fort Titanosaurus",)
+
+
+def test_invisible_ninja_need_not_look(smash):
+    """
+    Ann may decline to look at two cards: she draws none.
+    """
+    bases = {"Longhouse": {"Ann": ["Deputy"], "titans": {"Ann": ["Invisible Ninja"]}}}
+    with smash(bases, Ann={"hand": ["Beam Up"], "deck": ["Tribute", "Raider"]}) as scene:
+        scene["Ann"].picks("Beam Up")
+        scene["Ann"].declines()
+
+        assert scene["Ann"].hand == ("Deputy",)
+
+
+@pytest.mark.rule("SU-061")
+def test_invisible_ninja_draws_nothing_from_no_deck(smash):
+    """
+    Ann has neither deck nor discard pile to look at.
+    """
+    bases = {"Longhouse": {"Ann": ["Deputy"], "titans": {"Ann": ["Invisible Ninja"]}}}
+    with smash(bases, rest="boxed", Ann={"hand": ["Beam Up"], "deck": [], "discard": []}) as scene:
+        scene["Ann"].picks("Beam Up")
+        scene["Ann"].confirms()
+
+        assert scene["Ann"].hand == ("Deputy",)
+
+
+def test_arcane_protector_need_not_come(smash):
+    """
+    Ann has played her fifth card, and passes when she is asked where Arcane Protector appears.
+    """
+    ann = {"hand": ["Mummy"], "titans": ["Arcane Protector"], "cards_played": 4}
+    with smash(["Longhouse", "Pyramids"], Ann=ann) as scene:
+        scene["Ann"].picks("Mummy")
+        scene["Ann"].picks("Longhouse")
+        scene["Ann"].passes()
+
+        scene.did_not_happen("TitanPlayed")
+        assert scene["Ann"].zone("titans") == ("Arcane Protector",)

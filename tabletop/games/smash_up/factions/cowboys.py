@@ -144,21 +144,25 @@ class DynamiteSurprise(Action, faction=COWBOYS, copies=1):
 
     @special(
         BeforeScoring,
-        lambda card, event: is_there_but_does_not_win(card.controller, event.base),
+        lambda card, event: card.controller.may_play_actions and is_there_but_does_not_win(card.controller, event.base),
         works_in=Smasher.hand,
     )
     async def before_scoring(self, event: BeforeScoring) -> None:
         """Play it"""
         await self.game.play(self.controller, self)
 
-    @special(CardsSeen, lambda card, seen: card.controller in seen.whose, works_in=Smasher.hand)
+    @special(
+        CardsSeen,
+        lambda card, seen: card.controller.may_play_actions and card.controller in seen.whose,
+        works_in=Smasher.hand,
+    )
     async def when_looked_at(self, seen: CardsSeen) -> None:
         """Play it"""
         await self.game.play(self.controller, self, text=lambda: self.blow_up(seen.player))
 
     async def on_revealed(self, player: Smasher) -> None:
         """It may be played at the moment when another player reveals it in the deck (SU-244)."""
-        if await self.owner.confirms("Play Dynamite Surprise?", about=self):
+        if self.owner.may_play_actions and await self.owner.confirms("Play Dynamite Surprise?", about=self):
             await self.game.play(self.owner, self, text=lambda: self.blow_up(player))
 
 
@@ -265,7 +269,7 @@ class Stagecoach(Action, faction=COWBOYS, copies=1):
         if not riders:
             return
         others_ = [base for base in self.game.bases if base != origin]
-        target = await self.choose("To which base?", others_)
+        target: Any = await self.choose("To which base?", others_)
         for rider in riders:
             await self.game.relocate(rider, target)
 

@@ -161,7 +161,7 @@ class Disguise(Action, faction=NINJAS, copies=1):
             player, asked, playable(self, base), at_least=count, at_most=count, about=self
         )
         if len(minions) == count and all(
-            [await self.game.play(player, one, base=base, kind=Minion) for one in minions]
+            [one in player.hand and await self.game.play(player, one, base=base, kind=Minion) for one in minions]
         ):
             await self.game.return_all(chosen)
 

@@ -60,12 +60,12 @@ class Neophyte(Minion, faction=WIZARDS, power=2, copies=4):
     async def on_play(self) -> None:
         player = self.controller
         for card in filter(is_action, await player.reveals_top(player)):
-            ways = [TAKE] if self.game.why_not_extra(player, card) else [TAKE, PLAY_IT]
+            ways = [TAKE] if self.game.why_not_as(Action, player, card) else [TAKE, PLAY_IT]
             way = await self.choose("What do you do with it?", ways, optional=True)
             if way == TAKE:
                 await player.takes(card)
             elif way == PLAY_IT:
-                await self.game.play(player, card)
+                await self.game.play(player, card, kind=Action)
 
 
 class MassEnchantment(Action, faction=WIZARDS, copies=1):
@@ -79,16 +79,16 @@ class MassEnchantment(Action, faction=WIZARDS, copies=1):
         revealed = [(card, whose) for whose in player.others for card in await player.reveals_top(whose)]
         actions = [card for card, whose in revealed if card in whose.deck and self.could_cast(card)]
         action = await self.choose("Which of these actions do you play?", actions)
-        if action and self.game.why_not_extra(player, action):
+        if action and self.game.why_not_as(Action, player, action):
             await self.game.play(player, action, text=fizzle)
         elif action:
-            await self.game.play(player, action)
+            await self.game.play(player, action, kind=Action)
 
     def could_cast(self, card: Any) -> bool:
         """Say whether a card is an action that could be played; out of its moment it has no effect."""
         if not is_action(card) or not self.controller.may_play_actions:
             return False
-        return card.only_before_scoring or self.game.why_not_extra(self.controller, card) is None
+        return card.only_before_scoring or self.game.why_not_as(Action, self.controller, card) is None
 
 
 async def fizzle() -> None:

@@ -764,3 +764,86 @@ def test_rhodes_plaza_mall_pays_for_each_minion(smash):
         decline_the_rest(scene)
 
         assert points(scene, "Ann", "Bob", "Cat") == (1, 2, 0)
+
+
+# ------------------------------------------------------------------------------------------------ nothing more to do
+
+
+def test_the_homeworld_serves_once_though_two_minions_wait_for_it(smash):
+    """
+    Zapbot lets Ann play a second minion there before The Homeworld answers: she gets one extra minion, and not two.
+    """
+    bases = {"The Homeworld": {}, "Longhouse": {}}
+    with smash(bases, Ann=["Zapbot", "Mummy", "Deputy", "Huscarl"]) as scene:
+        scene["Ann"].picks("Zapbot")
+        scene["Ann"].picks("The Homeworld")
+        scene["Ann"].picks("Mummy")
+        scene["Ann"].picks("The Homeworld")
+        while scene.decision.kind == "order":
+            scene["Ann"].picks(scene.options[0])
+        scene["Ann"].picks("Deputy")
+        scene["Ann"].picks("Longhouse")
+
+        scene["Ann"].is_asked("What do you do?")
+        assert scene["Ann"].hand == ("Huscarl",)
+
+
+def test_tar_pits_2012_do_not_reach_a_minion_that_has_left_the_discard_pile(smash):
+    """
+    Ann has Gremlin drawn first, from a deck into which the Gremlin itself is shuffled: it is in hand, and stays there.
+    """
+    bases = {"tar_pits_2012": {"Bob": ["Gremlin"]}, "Longhouse": {}}
+    with smash(bases, rest="boxed", Ann=["Seeing Stars"], Bob={"hand": [], "deck": []}) as scene:
+        scene["Ann"].picks("Seeing Stars")
+        scene["Ann"].picks(next(label for label in scene.options if label.startswith("Gremlin")))
+
+        assert scene["Bob"].hand == ("Gremlin",)
+        assert scene["Bob"].zone("deck") == ()
+
+
+def test_temple_of_goju_takes_nothing_from_whoever_is_not_there(smash):
+    """
+    Bob has no minion at the Temple of Goju: only Ann's goes under a deck, and his elsewhere stays.
+    """
+    bases = {"Temple of Goju": {"Ann": [mighty("Ann", 18)]}, "Longhouse": {"Bob": ["Deputy"]}}
+    with smash(bases, Ann={"hand": [], "deck": ["Mummy"] * 3}) as scene:
+        scene["Ann"].passes()
+
+        assert scene["Ann"].zone("deck")[-1] == "Gunfighter"
+        assert scene.card("Longhouse").minions == ("Deputy",)
+
+
+def test_cave_of_shinies_pays_once_for_two_minions_that_go_together(smash):
+    """
+    Both of Bob's minions are destroyed at one moment: he gains one point for them.
+    """
+    with smash({"Cave of Shinies": {"Bob": ["Mummy", "Deputy"]}, "Longhouse": {}}, Ann=["Cannon"]) as scene:
+        scene["Ann"].picks("Cannon")
+        scene["Ann"].picks("Mummy", "Deputy")
+        while scene.decision.kind == "order":
+            scene["Ann"].picks(scene.options[0])
+
+        assert points(scene, "Ann", "Bob") == (0, 1)
+
+
+def test_mushroom_kingdom_moves_nobody_when_there_is_no_minion(smash):
+    """
+    Ann has the most cards in hand, but no minion is in play that could wander.
+    """
+    with smash(["Mushroom Kingdom", "Longhouse"], Ann=["Mummy"], phase="start turn") as scene:
+        scene["Ann"].picks("Mushroom Kingdom")
+
+        scene.did_not_happen("MovedToBase")
+        scene["Ann"].is_asked("What do you do?")
+
+
+def test_school_of_wizardry_has_nothing_to_teach_when_no_base_is_left(smash):
+    """
+    The base deck and the discarded bases are used up: Ann chooses nothing, and School of Wizardry itself comes back.
+    """
+    bases = {"School of Wizardry": {"Ann": [mighty("Ann", 20)]}, "Longhouse": {}}
+    with smash(bases, rest="boxed", shared={"base_deck": [], "base_discard": []}) as scene:
+        scene["Ann"].passes()
+
+        scene["Bob"].is_asked("What do you do?")
+        assert sorted(scene.zone("bases")) == ["Longhouse", "School of Wizardry"]

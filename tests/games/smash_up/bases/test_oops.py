@@ -576,3 +576,40 @@ def test_longhouse_asks_no_card_of_whom_it_could_not_repay(smash):
         scene.cannot_pick("Longhouse")
     with smash({"Longhouse": {"Ann": ["Gunfighter"]}}) as scene:
         scene.cannot_pick("Longhouse")
+
+
+# ------------------------------------------------------------------------------------------------ too late
+
+
+@pytest.mark.parametrize("base", ["So-So Corral", "Shogun's Palace"])
+def test_so_so_corral_and_shoguns_palace_call_out_nobody_who_is_gone(smash, base):
+    """
+    Bob's Leprechaun destroys Ann's Mummy first: neither So-So Corral nor Shogun's Palace has it duel any more.
+    """
+    with smash({base: {"Bob": ["Leprechaun"]}, "Longhouse": {}}, Ann=["Mummy"]) as scene:
+        scene["Ann"].picks("Mummy")
+        scene["Ann"].picks(base)
+        scene["Ann"].picks(next(label for label in scene.options if label.startswith("Leprechaun")))
+
+        scene.did_not_happen("DuelBegan")
+        scene["Ann"].is_asked("What do you do?")
+        assert scene["Ann"].zone("discard") == ("Mummy",)
+
+
+def test_drakkar_raids_once_though_two_minions_wait_for_it(smash):
+    """
+    Zapbot lets Ann play a second minion there before the Drakkar sails: she is asked for one raid, and not for two.
+    """
+    bob = {"deck": ["Tribute", "Berserk"]}
+    with smash(["Drakkar", "Longhouse"], Ann=["Zapbot", "Mummy"], Bob=bob) as scene:
+        scene["Ann"].picks("Zapbot")
+        scene["Ann"].picks("Drakkar")
+        scene["Ann"].picks("Mummy")
+        scene["Ann"].picks("Drakkar")
+        while scene.decision.kind == "order":
+            scene["Ann"].picks(scene.options[0])
+        scene["Ann"].picks("Bob")
+        scene["Ann"].confirms()
+
+        scene["Ann"].is_asked("What do you do?")
+        assert scene["Ann"].hand == ("Tribute",)

@@ -817,3 +817,15 @@ def test_terraforming_2012_is_dealt_in_the_first_edition(smash):
 
         assert cards.count("Terraforming") == 1
         assert scene.card("terraforming_2012", of="Ann").name == "Terraforming"
+
+
+@pytest.mark.rule("SU-236")
+def test_invasion_may_be_played_without_a_minion_in_play(smash):
+    """
+    Nobody is there to move: Invasion is discarded, and that is all.
+    """
+    with smash(["Longhouse", "Pyramids"], Ann=["Invasion"]) as scene:
+        scene["Ann"].picks("Invasion")
+
+        scene.did_not_happen("MovedToBase")
+        assert scene["Ann"].zone("discard") == ("Invasion",)

@@ -1191,3 +1191,15 @@ def test_you_can_take_it_with_you_left_at_a_scored_base_draws_nothing(smash):
 
         assert "You Can Take It With You" in scene["Ann"].zone("discard")
         assert drawn(scene, "Ann") == 2
+
+
+@pytest.mark.rule("SU-236")
+def test_mummy_strength_may_be_played_without_a_minion(smash):
+    """
+    Ann has no minion that could get the power, and Bob's gets none.
+    """
+    with smash({"Longhouse": {"Bob": ["Mummy"]}}, Ann=["Mummy Strength"]) as scene:
+        scene["Ann"].picks("Mummy Strength")
+
+        assert scene.card("Mummy", of="Bob").power == 2
+        assert scene["Ann"].zone("discard") == ("Mummy Strength",)

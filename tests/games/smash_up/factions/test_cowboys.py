@@ -1184,3 +1184,120 @@ def test_dynamite_surprise_is_not_set_off_by_a_base(smash):
         scene["Ann"].is_asked("Draw it?")
         scene["Ann"].declines()
         assert scene.facts.seen == ()
+
+
+# ------------------------------------------------------------------------------------------------ nothing to do it to
+
+
+def test_sheriff_may_think_better_of_it(smash):
+    """
+    Ann is asked again whom the Sheriff duels, and may still pass: there is no duel.
+    """
+    with smash(SHOWDOWN) as scene:
+        scene["Ann"].passes()
+        scene["Ann"].confirms()
+        scene["Ann"].passes()
+        scene["Bob"].declines()
+
+        scene.did_not_happen("DuelBegan")
+        assert scene["Bob"].pool("points") == {"VP": 3}
+
+
+@pytest.mark.rule("SU-236")
+def test_deputy_may_be_discarded_though_no_minion_is_in_play(smash):
+    """
+    There is nobody to lend a hand to: the Deputy is discarded, and that is all.
+    """
+    with smash({"Longhouse": {}}, Ann=["Deputy"]) as scene:
+        scene["Ann"].picks("Deputy: Discard it to give a minion +2 power")
+
+        scene.did_not_happen("PowerChanged")
+        assert scene["Ann"].zone("discard") == ("Deputy",)
+
+
+@pytest.mark.rule("SU-236")
+def test_dynamite_surprise_may_be_wasted_on_a_base_without_weak_minions(smash):
+    """
+    All minions at the base that is about to score have more than 4 power, and a weak one is elsewhere: nothing is destroyed.
+    """
+    bases = {"Star Portal": {"Ann": ["Shogun"], "Bob": ["King Rex", "King Rex"]}, "Pyramids": {"Bob": ["Mummy"]}}
+    with smash(bases, Ann=["Dynamite Surprise"]) as scene:
+        scene["Ann"].passes()
+        scene["Ann"].picks(PLAY_IT)
+        scene.nobody_reacts()
+
+        scene.did_not_happen("Destroyed")
+        assert "Dynamite Surprise" in scene["Ann"].zone("discard")
+
+
+@pytest.mark.rule("SU-236")
+def test_dynamite_surprise_may_be_wasted_on_a_player_without_weak_minions(smash):
+    """
+    Ann, who has seen Bob's hand, has only a Sheriff of power 5: it stays, and the dynamite is discarded.
+    """
+    bases = {"Longhouse": {"Ann": ["Sheriff"], "Bob": ["Deputy"]}}
+    with smash(bases, Ann=["Probe"], Bob=["Dynamite Surprise", "Mummy"]) as scene:
+        scene["Ann"].picks("Probe")
+        scene["Ann"].picks("Mummy")
+        while scene.decision.seat == 0:
+            scene["Ann"].passes()
+        scene["Bob"].picks(PLAY_IT)
+        scene.nobody_reacts()
+
+        scene.did_not_happen("Destroyed")
+        assert scene["Bob"].zone("discard") == ("Mummy", "Dynamite Surprise")
+
+
+def test_dynamite_surprise_is_not_offered_to_whoever_can_play_no_actions(smash):
+    """
+    Ann's revised Mark of Sleep keeps Bob from actions for this turn: he can't play his dynamite, which stays in hand.
+    """
+    bases = {"Star Portal": {"Ann": ["King Rex", "King Rex", "Scout"], "Bob": ["Sheriff"]}, "Pyramids": {}}
+    options = {"tricksters": "revised"}
+    with smash(bases, options=options, Ann=["mark_of_sleep_r"], Bob=["Dynamite Surprise"]) as scene:
+        scene["Ann"].picks("Mark of Sleep")
+        scene["Ann"].picks("They can't play actions")
+        scene["Ann"].passes()
+        while scene.decision.kind != "play":
+            assert PLAY_IT not in scene.options
+            scene.pick("No" if scene.decision.kind == "confirm" else "Pass")
+
+        scene.did_not_happen("Destroyed")
+        assert "Dynamite Surprise" in scene["Bob"].hand
+
+
+@pytest.mark.rule("SU-061", "SU-236")
+def test_gold_in_them_thar_hills_may_be_played_without_a_card_to_look_at(smash):
+    """
+    Ann has neither deck nor discard pile: she digs in vain.
+    """
+    ann = {"hand": ["Gold in Them Thar Hills"], "deck": [], "discard": []}
+    with smash(["Longhouse"], rest="boxed", Ann=ann) as scene:
+        scene["Ann"].picks("Gold in Them Thar Hills")
+
+        scene.did_not_happen("TookToHand")
+        assert scene["Ann"].zone("discard") == ("Gold in Them Thar Hills",)
+
+
+def test_gold_in_them_thar_hills_does_not_ask_about_a_card_that_can_not_be_played(smash):
+    """
+    There is no minion to play the Poison on that Ann has dug out: she is not asked, and it stays in her hand.
+    """
+    ann = {"hand": ["Gold in Them Thar Hills"], "deck": ["Poison"]}
+    with smash(["Longhouse"], rest="boxed", Ann=ann) as scene:
+        scene["Ann"].picks("Gold in Them Thar Hills")
+
+        scene["Ann"].is_asked("What do you do?")
+        assert scene["Ann"].hand == ("Poison",)
+
+
+@pytest.mark.rule("SU-236")
+def test_stagecoach_may_be_played_without_a_passenger(smash):
+    """
+    Ann has no card at any base: Bob's stays where it is.
+    """
+    with smash({"Longhouse": {"Bob": ["Mummy"]}, "Pyramids": {}}, Ann=["Stagecoach"]) as scene:
+        scene["Ann"].picks("Stagecoach")
+
+        assert scene.card("Longhouse").minions == ("Mummy",)
+        assert scene["Ann"].zone("discard") == ("Stagecoach",)

@@ -825,3 +825,14 @@ def test_laseratops_2012_armor_stego_2012_tooth_and_claw_and_guns_2012_replace_t
         there = scene["Ann"].zone("deck").count(name)
     with smash(["Longhouse"], options={"factions": factions, "edition": "first"}) as scene:
         assert scene["Ann"].zone("deck").count(name) == there > 0
+
+
+@pytest.mark.rule("SU-236")
+def test_laseratops_2012_finds_nobody_weak_enough(smash):
+    """
+    Bob's Gunfighter has 3 power, too much for Laseratops as first printed: it is played, and destroys nobody.
+    """
+    with smash({"Longhouse": {"Bob": ["Gunfighter"]}}, Ann=["laseratops_2012"]) as scene:
+        scene["Ann"].picks("Laseratops")
+
+        assert scene.card("Longhouse").minions == ("Gunfighter", "Laseratops")

@@ -964,3 +964,77 @@ def test_way_of_deception_without_a_minion_does_nothing(smash):
         scene["Ann"].picks("Way of Deception")
 
         scene.did_not_happen("MovedToBase")
+
+
+def test_disguise_chooses_among_more_minions_than_it_plays(smash):
+    """
+    With three minions in hand Ann picks the two that are played; the third stays in hand.
+    """
+    bases = {"Longhouse": {"Ann": ["Pinkerton", "Deputy"]}, "Pyramids": {}}
+    with smash(bases, Ann=["Disguise", "Sheriff", "Mummy", "King Rex"]) as scene:
+        scene["Ann"].picks("Disguise")
+        scene["Ann"].picks("Pinkerton", "Deputy")
+        scene["Ann"].picks("Sheriff", "King Rex")
+
+        assert set(scene.card("Longhouse").minions) == {"Sheriff", "King Rex"}
+        assert set(scene["Ann"].hand) == {"Pinkerton", "Deputy", "Mummy"}
+
+
+def test_disguise_returns_nobody_if_one_of_the_minions_was_played_otherwise(smash):
+    """
+    Zapbot's own text lets Ann play the Mummy at another base, which Disguise then can't play: both chosen minions stay.
+    """
+    bases = {"Longhouse": {"Ann": ["Pinkerton", "Deputy"]}, "Pyramids": {}}
+    with smash(bases, Ann=["Disguise", "Zapbot", "Mummy"]) as scene:
+        scene["Ann"].picks("Disguise")
+        scene["Ann"].picks("Pinkerton", "Deputy")
+        scene["Ann"].picks("Go on")
+        scene["Ann"].picks("Mummy")
+        scene["Ann"].picks("Pyramids")
+
+        scene.did_not_happen("Returned")
+        assert scene.card("Longhouse").minions == ("Pinkerton", "Deputy", "Zapbot")
+        assert scene.card("Pyramids").minions == ("Mummy",)
+
+
+@pytest.mark.rule("SU-236")
+def test_hidden_ninja_may_be_the_last_card_in_hand(smash):
+    """
+    Ann has no other card: Hidden Ninja brings nobody, and she is not asked for a minion.
+    """
+    with smash(breaking(), Ann=["Hidden Ninja"]) as scene:
+        scene["Ann"].passes()
+        scene["Ann"].picks("Hidden Ninja: Play it")
+        scene.nobody_reacts()
+
+        scene.did_not_happen("MinionPlayed")
+        assert "Hidden Ninja" in scene["Ann"].zone("discard")
+
+
+@pytest.mark.rule("SU-236")
+def test_hidden_ninja_comes_from_a_raid_in_vain(smash):
+    """
+    Raiding Party may play Bob's Hidden Ninja at any time; as no base is about to score, it brings nobody.
+    """
+    bob = {"deck": ["Hidden Ninja", "King Rex", "Invader"]}
+    with smash({"Longhouse": {}}, Ann=["Raiding Party", "Mummy"], Bob=bob) as scene:
+        scene["Ann"].picks("Raiding Party")
+        scene["Ann"].picks("Hidden Ninja")
+        scene["Ann"].picks("King Rex", "Invader")
+
+        scene.did_not_happen("MinionPlayed")
+        assert scene["Ann"].hand == ("Mummy",)
+        assert scene["Bob"].zone("discard") == ("Hidden Ninja",)
+
+
+def test_ninja_acolyte_that_can_not_leave_sends_in_nobody(smash):
+    """
+    Tooth and Claw...and Guns in its first print is destroyed instead of Acolyte's return: no extra minion is played.
+    """
+    armed = laid("Ninja Acolyte", owner="Ann", attached=[laid("tooth_and_claw_and_guns_2012", owner="Ann")])
+    with smash({"Longhouse": {"Ann": [armed]}}, Ann=["Mummy"]) as scene:
+        scene["Ann"].picks("Ninja Acolyte")
+
+        scene["Ann"].is_asked("What do you do?")
+        assert scene.card("Longhouse").minions == ("Ninja Acolyte",)
+        assert scene["Ann"].hand == ("Mummy",)

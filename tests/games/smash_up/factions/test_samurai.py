@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.testing import laid
+from tests.games.smash_up.probes import SmashUpWithProbes
 
 FIRST = {"edition": "first"}
 #: Minions of 17 power, as much as it takes to break the Star Portal, of which none does anything when it is discarded.
@@ -880,3 +881,35 @@ def test_yokai_attack_takes_a_minion_of_your_own_choice(smash):
         scene["Ann"].picks("Bushi")
 
         assert scene["Ann"].zone("discard") == ("Bushi", "Yokai Attack!")
+
+
+@pytest.mark.rule("SU-236")
+def test_way_of_the_warrior_may_be_played_without_a_minion(smash):
+    """
+    Ann has no minion to send on the way: Bob's gets no power, and she draws nothing for it.
+    """
+    with smash({"Longhouse": {"Bob": ["Mummy"]}}, Ann=["Way of the Warrior"]) as scene:
+        scene["Ann"].picks("Way of the Warrior")
+
+        assert scene.card("Mummy", of="Bob").power == 2
+        assert scene["Ann"].hand == ()
+
+
+@pytest.mark.rule("SU-173")
+def test_way_of_the_warrior_draws_for_its_player_when_another_controls_the_minion(smash):
+    """
+    The minion that Ann has sent on the way belongs to Bob when it is destroyed: the card is Ann's all the same.
+    """
+    there = {"Ann": ["Gunfighter"], "buried": {"Ann": ["Way of the Warrior"]}}
+    ann = {"hand": ["Surrender", "Ninja Master"], "deck": ["King Rex"]}
+    bob = {"hand": [], "deck": ["Invader"]}
+    kit = {"game": SmashUpWithProbes, "guarded": False, "phase": "start turn", "free_action": True}
+    with smash({"Jungle Oasis": there}, Ann=ann, Bob=bob, **kit) as scene:
+        scene["Ann"].picks("Smash Up with probes: Uncover a card")
+        scene["Ann"].picks("Surrender")
+        assert scene.card("Gunfighter", zone="minions").controller == "Bob"
+        scene["Ann"].picks("Ninja Master")
+        scene["Ann"].picks("Gunfighter")
+
+        assert scene["Ann"].hand == ("King Rex",)
+        assert scene["Bob"].hand == ()

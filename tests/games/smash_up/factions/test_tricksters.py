@@ -586,3 +586,16 @@ def test_take_the_shinies_costs_everybody_else_two_cards(smash):
         assert len(scene["Bob"].zone("discard")) == 2
         assert scene["Cid"].zone("discard") == ("Zapbot",)
         assert scene["Ann"].hand == ("Warbot",)
+
+
+def test_pay_the_piper_asks_for_nothing_when_it_is_gone_before_its_turn(smash):
+    """
+    Ann's Chronomage lets her play Disenchant before the Piper can ask: there is nobody left to pay.
+    """
+    bases = {"Longhouse": {"actions": {"Bob": ["Pay the Piper"]}}}
+    with smash(bases, Ann=["Chronomage", "Disenchant", "Mummy"]) as scene:
+        scene["Ann"].picks("Chronomage")
+        scene["Ann"].picks("Disenchant")
+
+        assert scene["Bob"].zone("discard") == ("Pay the Piper",)
+        assert scene["Ann"].hand == ("Mummy",)

@@ -624,3 +624,44 @@ def test_block_the_path_r_binds_its_victims_only_as_to_minions_of_that_faction(s
     with smash({"Longhouse": {"actions": {"Bob": [path]}}}, Ann=["Zapbot", "Sheriff"]) as scene:
         scene.cannot_pick("Zapbot")
         scene.can_pick("Sheriff")
+
+
+def test_flame_trap_r_does_not_go_off_when_it_is_gone(smash):
+    """
+    Ann's Chronomage lets her destroy the trap by Disenchant before it goes off: the Chronomage survives.
+    """
+    bases = {"Longhouse": {"actions": {"Bob": ["flame_trap_r"]}}}
+    with smash(bases, Ann=["Chronomage", "Disenchant"]) as scene:
+        scene["Ann"].picks("Chronomage")
+        scene["Ann"].picks("Disenchant")
+
+        assert scene["Bob"].zone("discard") == ("Flame Trap",)
+        assert scene.card("Longhouse").minions == ("Chronomage",)
+
+
+@pytest.mark.rule("SU-236")
+def test_gnome_r_may_find_nobody_outnumbered(smash):
+    """
+    The Gnome is alone against a minion of power 25, and nobody has less power than one: no minion is destroyed.
+    """
+    rival = laid("Gunfighter", owner="Bob", counters={"COUNTER": 22})
+    with smash({"Longhouse": {"Ann": ["gnome_r"], "Bob": [rival]}}) as scene:
+        scene["Ann"].passes()
+        scene["Ann"].confirms()
+        scene.nobody_reacts()
+
+        scene.did_not_happen("Destroyed")
+
+
+@pytest.mark.rule("SU-236")
+def test_pixie_r_may_destroy_an_action_without_a_minion_to_grow(smash):
+    """
+    Played as an action, Pixie destroys Bob's; as Ann has no minion, the counters go nowhere.
+    """
+    bases = {"Longhouse": {"Bob": ["Mummy"], "actions": {"Bob": ["Gold Strike"]}}}
+    with smash(bases, Ann=["pixie_r"]) as scene:
+        scene["Ann"].picks("Pixie")
+        scene["Ann"].picks("As an action")
+
+        assert scene["Bob"].zone("discard") == ("Gold Strike",)
+        scene.did_not_happen("GotCounters")

@@ -739,3 +739,30 @@ def test_viking_funeral_is_not_held_for_a_minion_that_returns_to_hand(smash):
         assert scene["Ann"].hand == ("Valkyrie",)
         assert scene["Ann"].pool("points") == {}
         assert scene.zone("boxed") == ()
+
+
+def test_valkyrie_chooses_among_the_piles_of_all_opponents(smash):
+    """
+    Minions in the discard piles of Bob and of Cid are on offer together, and Ann takes one from Cid's.
+    """
+    others = {"Bob": {"discard": ["Mummy", "Tribute"]}, "Cid": {"discard": ["Ronin", "Zapbot"]}}
+    with smash({"Longhouse": {}}, Ann={"hand": ["Valkyrie"], "discard": ["Huscarl"]}, **others) as scene:
+        scene["Ann"].picks("Valkyrie")
+        scene.can_pick_exactly("Mummy", "Ronin", "Zapbot")
+        scene["Ann"].picks("Ronin")
+
+        assert scene["Ann"].hand == ("Ronin",)
+        assert scene["Bob"].zone("discard") == ("Mummy", "Tribute")
+        assert scene["Cid"].zone("discard") == ("Zapbot",)
+
+
+@pytest.mark.rule("SU-236")
+def test_berserk_may_be_played_without_a_minion(smash):
+    """
+    Ann puts a card on top of her deck, and has no minion that could go berserk.
+    """
+    with smash({"Longhouse": {"Bob": ["Mummy"]}}, Ann=["Berserk", "Ronin"]) as scene:
+        scene["Ann"].picks("Berserk")
+
+        assert scene["Ann"].zone("deck")[0] == "Ronin"
+        assert scene.card("Mummy", of="Bob").power == 2

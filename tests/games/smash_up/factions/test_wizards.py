@@ -715,3 +715,31 @@ def test_winds_of_change_action_may_be_kept(smash):
 
         assert not scene.facts.free_action
         assert any(label.startswith("Mystic Studies") for label in scene.options)
+
+
+def test_mass_enchantment_plays_a_fusion_as_an_action(smash):
+    """
+    Bob's revised Pixie can be played as an action: it destroys Ann's own Gold Strike, and is not played as a minion.
+    """
+    bases = {"Longhouse": {"actions": {"Ann": ["Gold Strike"]}}}
+    with smash(bases, Ann=["Mass Enchantment"], Bob={"deck": ["pixie_r"]}) as scene:
+        scene["Ann"].picks("Mass Enchantment")
+
+        scene.did_not_happen("MinionPlayed")
+        assert "Gold Strike" in scene["Ann"].zone("discard")
+        assert scene["Bob"].zone("discard") == ("Pixie",)
+
+
+def test_neophyte_plays_a_fusion_as_an_action(smash):
+    """
+    The revised Pixie that Neophyte reveals counts as an action, and is played as one.
+    """
+    bases = {"Longhouse": {"actions": {"Bob": ["Gold Strike"]}}}
+    with smash(bases, Ann={"hand": ["Neophyte"], "deck": ["pixie_r"]}) as scene:
+        scene["Ann"].picks("Neophyte")
+        scene["Ann"].picks("Play it as an extra action")
+        while scene.decision.kind != "play":
+            scene["Ann"].picks("Neophyte")
+
+        assert scene["Bob"].zone("discard") == ("Gold Strike",)
+        assert scene["Ann"].zone("discard") == ("Pixie",)

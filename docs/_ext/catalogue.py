@@ -47,7 +47,9 @@ class Catalogue(SphinxDirective):
             return [
                 nodes.paragraph(text=summary(cards)),
                 *[
-                    kind_table(value.replace("_", " ").title(), [card for card in cards if card.numbers.get(by) == value])
+                    kind_table(
+                        value.replace("_", " ").title(), [card for card in cards if card.numbers.get(by) == value]
+                    )
                     for value in values
                 ],
             ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from tabletop import BadOption, Text
@@ -123,7 +124,8 @@ class SettingUp(Turns):
             if self.options.titans:
                 self.add_cards(self.titans_of(player.factions), player.titans, owner=player)
         sets = dict.fromkeys([SETS[faction] for player in self.players for faction in player.factions])
-        self.add_cards([kind for kind in self.bases_of_sets() if kind.printed["set"] in sets], self.base_deck)
+        bases = [kind for kind in self.bases_of_sets() if kind.printed["set"] in sets]
+        self.add_cards(all_copies(bases), self.base_deck)
         await self.base_deck.shuffle()
         for _ in range(len(self.players) + 1):
             await self.new_base()
@@ -138,8 +140,7 @@ class SettingUp(Turns):
         return [
             kind
             for faction in factions
-            for kind in self.in_edition([kind for kind in kinds if kind.printed["faction"] == faction])
-            for _ in range(kind.printed["copies"])
+            for kind in all_copies(self.in_edition([kind for kind in kinds if kind.printed["faction"] == faction]))
         ]
 
     def titans_of(self, factions: tuple[str, ...]) -> list[type[SmashCard]]:
@@ -195,3 +196,8 @@ class SettingUp(Turns):
 def edition_of(kind: Any) -> str:
     """Return which printing a card is of."""
     return str(kind.printed.get("edition", "current"))
+
+
+def all_copies(kinds: Iterable[Any]) -> list[Any]:
+    """Return cards as often as there are copies of them."""
+    return [kind for kind in kinds for _ in range(kind.printed["copies"])]

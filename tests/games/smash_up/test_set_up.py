@@ -512,3 +512,20 @@ def test_without_the_option_there_are_no_titans():
     view = set_up(factions=PAIRS).view()
 
     assert [view.zone("titans", seat).count for seat in (0, 1)] == [0, 0]
+
+
+def test_own_values_change_decks_and_bases():
+    """
+    With values of one's own a card may come more often, a base not at all, and numbers are what they say.
+    """
+    own = {"sheriff": {"power": 6, "copies": 3}, "saloon": {"breakpoint": 7}, "drakkar": {"copies": 0}}
+    factions = [["cowboys", "vikings"], ["samurai", "ancient_egyptians"]]
+    match = tabletop.new("smash-up", ["Ann", "Bob"], seed=1, factions=factions, cards=own)
+    view = match.view()
+    bases = {base.name: base for base in view.zone("bases").cards}
+
+    assert view.zone("deck", 0).count + view.zone("hand", 0).count == 42
+    assert view.zone("deck", 1).count + view.zone("hand", 1).count == 40
+    assert view.zone("base_deck").count + len(bases) == 7
+    assert match.ruleset.by_id["sheriff"].printed["power"] == 6
+    assert {card.provenance for card in match.ruleset.catalogue if card.id in own} == {"yours"}

@@ -384,12 +384,15 @@ class Base(SmashCard):
     @shown
     def powers(self) -> tuple[int, ...]:
         """The power of every seat here."""
-        return tuple([self.power_of(player) for player in self.game.players])
+        powers = [0] * len(self.game.players)
+        for one in (*self.minions, *self.titans):
+            powers[one.controller.seat] += one.power
+        return tuple(powers)
 
     @shown
     def total(self) -> int:
         """The power of everybody here together."""
-        return sum(self.powers)
+        return sum([one.power for one in (*self.minions, *self.titans)])
 
     @shown
     def would_get(self) -> tuple[int, ...]:

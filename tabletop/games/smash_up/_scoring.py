@@ -30,8 +30,8 @@ class Scoring(Titans):
         """Return who takes the first, the second and the third place at a base; ties leave later places empty (SU-110)."""
         powers = {
             player: power
-            for player in self.players
-            if (power := base.power_of(player)) > 0 or base.minions_of(player)  # SU-106
+            for player, power in zip(self.players, base.powers, strict=True)
+            if power > 0 or base.minions_of(player)  # SU-106
         }
         places: list[list[Smasher]] = [[], [], []]
         for player, power in powers.items():

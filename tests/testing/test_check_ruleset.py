@@ -350,3 +350,40 @@ def test_spoiling_a_save_leaves_the_next_one_to_be_spoiled_alone():
         pass
 
     assert repr(kit.ODD) == before
+
+
+def test_a_card_that_everybody_knew_at_rest_is_not_lied_about():
+    """
+    In the step since, an open card is shuffled away: that everybody knows it where the save begins is the truth.
+    """
+    kit = tabletop.testing._spoiled
+
+    class Passer(tabletop.Player):
+        discard = tabletop.zone()
+        deck = tabletop.zone(tabletop.NOBODY, ordered=True)
+
+    class Leaf(tabletop.Card, copies=1):
+        """A leaf."""
+
+    class Autumn(tabletop.Game):
+        """Leaves are shuffled away before anybody is asked."""
+
+        id = "autumn"
+        title = "Autumn"
+        player_class = Passer
+        cards = (Leaf,)
+
+        async def set_up(self):
+            self.add_cards([Leaf, Leaf], self.players[0].discard, owner=self.players[0])
+
+        async def step(self):
+            for leaf in self.players[0].discard:
+                leaf.move(self.players[0].deck)
+            await self.players[0].deck.shuffle()
+            await self.active.choose("On?", ("yes", "no"))
+
+    match = tabletop.new(tabletop.Ruleset(Autumn), seed=1)
+    data = json.loads(match.save())
+
+    assert not kit.known_to_all(data, match, random.Random(1))
+    assert data == json.loads(match.save())

@@ -78,11 +78,11 @@ def test_squire_in_a_constant():
 
 def test_squire_that_is_only_named():
     """It is about Squire and lays nobody."""
-    assert True
+    assert 1
 
 @mark("Squire")
 def test_squire_in_a_decorator():
-    assert True
+    assert 1
 
 def test_somebody_else():
     """Names Squire, but not in its own name."""

@@ -109,7 +109,3 @@ class Turns(Scoring):
         most = max(points)
         if most >= VP_TO_WIN and points.count(most) == 1:
             self.end(Outcome.by_points(points, Text("smash-up.won", "The most victory points win.")))
-
-    def orders(self, waiting: Any) -> Any:
-        """The current player puts in order what happens at the same time (SU-235)."""
-        return self.active

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, ClassVar, TypeVar, cast
+from typing import Any, ClassVar, Final, TypeVar, cast
 
 from ._abilities import Ability, Condition, abilities_of
 from ._effects import CardRef, PlayerRef
@@ -14,6 +14,8 @@ from ._roster import NOBODYS
 from ._texts import A_CARD, Text, called, spaced
 
 T = TypeVar("T")
+#: The origin of what a publisher has printed.
+KNOWN: Final = "known"
 Words = Text | str
 Why = Callable[[Any], Words | None]
 
@@ -90,6 +92,7 @@ class Card(Holder):
     The docstring is the card's text, and the class line carries what is printed: any numbers, and for every card
     ``copies`` (how many there are of it), ``id`` and ``name`` (made from the class name if not given), ``set``,
     ``provenance`` and ``back`` (cards with different backs are never mistaken for each other).
+    Of a card that is not wholly official, ``origins`` says part by part where it is known from: ``{"might": "known"}``.
     Classes without a class line of their own are kinds of card and not cards.
 
     >>> class Knight(Card, might=4, copies=2):
@@ -103,7 +106,9 @@ class Card(Holder):
     is_printed: ClassVar[bool] = False
     #: Conditions of every ability of this kind of card, besides each ability's own.
     abilities_work_if: ClassVar[tuple[Condition, ...]] = ()
-    printed: ClassVar[Printed] = Printed({"copies": 1, "set": "", "provenance": "official", "back": "card"})
+    printed: ClassVar[Printed] = Printed(
+        {"copies": 1, "set": "", "provenance": "official", "origins": MappingProxyType({}), "back": "card"}
+    )
     #: What ``id`` and ``name`` are on the class line.
     id: ClassVar[str] = ""
     name: ClassVar[str] = ""
@@ -113,8 +118,16 @@ class Card(Holder):
         cls.is_printed = bool(printed)
         cls.id = printed.pop("id", spaced(cls.__name__).replace(" ", "_").lower())
         cls.name = printed.pop("name", spaced(cls.__name__))
+        if "origins" in printed:
+            wholly = all(origin == KNOWN for origin in printed["origins"].values())
+            printed.setdefault("provenance", "official" if wholly else "reconstructed")
         cls.printed = Printed({**cls.printed, **printed})
         cls.collect()
+
+    @classmethod
+    def misprints(cls) -> Iterable[tuple[str, str]]:
+        """Name the values that can't be printed on such a card, and say why: asked of every card, and of a user's own values."""
+        return ()
 
     def __init__(self, game: Any, row: int, incarnation: int) -> None:
         self.game = game

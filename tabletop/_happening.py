@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from ._asking import Asking
-from ._cards import Card
+from ._cards import Card, Player
 from ._decisions import Decision
 from ._errors import RulesLoop
 from ._events import Event
@@ -25,6 +25,10 @@ W = TypeVar("W", Frame, Pending)
 
 #: More abilities than this inside each other are taken for a loop.
 DEEPEST: Final = 100
+#: The ways to settle in which a resolution first sees to what it has set off itself.
+BY_RESOLUTION: Final = frozenset({"latest resolution", "nested"})
+#: The group of nothing that waits.
+NO_GROUP: Final = -1
 
 
 class Happening(Asking, Values):
@@ -113,8 +117,9 @@ class Happening(Asking, Values):
                 break
             chosen = ready[0]
             if len(ready) > 1:
-                chosen = await self.orders(ready).choose(
-                    Text("tabletop.instead", "Which of these applies first?"), ready, kind="order"
+                first = self.comes_first(ready)
+                chosen = await self.orders(first).choose(
+                    Text("tabletop.instead", "Which of these applies first?"), first, kind="order"
                 )
             applied.append((chosen.source.row, chosen.ability))
             if chosen.ability.optional and not await self._wants(chosen):
@@ -173,13 +178,15 @@ class Happening(Asking, Values):
         checking = self.ruleset.has_checks
         if checking:
             await self.check_state()
-        floor = self._resolution + later if self.settles == "latest resolution" else 0
+        floor = self._resolution + later if self.settles in BY_RESOLUTION else 0
         while True:
             together = self._first_of(self.queue, floor)
             finish = self._first_of(self._finishing, floor)
             if finish and (not together or finish[-1].group > together[0].group):
                 await self._finish(finish[-1])
             elif together:
+                if len(together) > 1:
+                    together = list(self.comes_first(together))
                 chosen = together[0]
                 if len(together) > 1:
                     chosen = await self.orders(together).choose(
@@ -195,10 +202,12 @@ class Happening(Asking, Values):
         """Return those of what waits that come first, and together."""
         if not waiting or self.settles == "together":
             return waiting
-        if self.settles == "latest resolution":
+        if self.settles == "nested":
+            groups = [one.group for one in waiting if one.group >= floor]
+            group = min(groups, default=NO_GROUP)
+        elif self.settles == "latest resolution":
             group = max([one.group for one in waiting])
-            if group < floor:
-                return []
+            group = group if group >= floor else NO_GROUP
         else:
             group = waiting[-1 if self.settles == "newest" else 0].group
         return [one for one in waiting if one.group == group]
@@ -253,10 +262,12 @@ class Happening(Asking, Values):
         source = pending.source
         if pending.ability.once_per_turn:
             self._use_up(source, pending.ability)
-        frame = Frame(source, pending.text, pending.controller, pending.entry, pending.group)
-        self.stack.append(frame)
+        group = self._new_group() if self.settles == "nested" else pending.group
+        self.stack.append(Frame(source, pending.text, pending.controller, pending.entry, group))
         given = () if pending.event is None else (pending.event,)
         result = await pending.ability.run(source, *given)
+        if self.settles == "nested" and pending.ability.mark != "instead":
+            await self.settle()
         self.stack.pop()
         return result
 
@@ -266,24 +277,42 @@ class Happening(Asking, Values):
             self.table.write("used", card.row, card.read("used") | ability.bit)
         self.queue[:] = [other for other in self.queue if other.source != card or other.ability is not ability]
 
+    def _new_group(self) -> int:
+        """Begin a group for what is set off from now on."""
+        self._group += 1
+        return self._group
+
     async def resolving(
-        self, source: Any, text: Text, body: Any, *, afterwards: Callable[[], Awaitable[None]] | None = None
+        self,
+        source: Any,
+        text: Text,
+        body: Any,
+        *,
+        controller: Player | None = None,
+        afterwards: Callable[[], Awaitable[None]] | None = None,
     ) -> Any:
         """
         Carry out a *body* (something to await) on top of the stack, as when a card's own text is resolved.
 
+        It is done on behalf of the source's controller, unless another one is named.
         *afterwards* is called when all that this has set off is settled.
         """
         self._resolutions += 1
+        group = self._new_group() if self.settles == "nested" else self._resolutions
         entry = len(self.log) - 1 if self.log else None
         try:
-            frame = Frame(source, text, source.controller, entry, self._resolutions, afterwards)
+            frame = Frame(source, text, controller or source.controller, entry, group, afterwards)
         except Exception:
             body.close()  # It will not be awaited, and that is not what is wrong here.
             raise
         self.stack.append(frame)
         result = await body
-        self.stack.pop()
-        if afterwards is not None:
+        if self.settles == "nested":
+            await self.settle()
+            if afterwards is not None:
+                await afterwards()
+                await self.settle()
+        elif afterwards is not None:
             self._finishing.append(frame)
+        self.stack.pop()
         return result

@@ -69,7 +69,9 @@ class Rules(Holder):
     longest: ClassVar[int] = 20_000
     #: Which of the abilities that wait come first: those of the newest event, of the oldest, whichever is chosen, or those
     #: set off during the latest resolution (of a card, say), its own before those of the one that it interrupted.
-    settles: ClassVar[Literal["newest", "oldest", "together", "latest resolution"]] = "newest"
+    #: Nested, whatever is being resolved settles only what it has set off itself, the oldest first:
+    #: each ability is carried out fully, with all that comes of it, before the next.
+    settles: ClassVar[Literal["newest", "oldest", "together", "latest resolution", "nested"]] = "newest"
     #: With how many seats it is played.
     seats: ClassVar[Sequence[int]] = (2,)
     #: What its players are.
@@ -126,6 +128,10 @@ class Rules(Holder):
     def orders(self, waiting: Sequence[Pending]) -> Any:
         """Say who puts abilities in order that wait at the same time: the active player, unless the rules say otherwise."""
         return self.active
+
+    def comes_first(self, waiting: Sequence[Pending]) -> Sequence[Pending]:
+        """Say which of the abilities that wait at the same time come before the others: all alike, as it is."""
+        return waiting
 
     async def restock(self, deck: Zone) -> None:
         """Put cards into a deck from which somebody draws although it is empty. As it is, nothing is put there."""

@@ -49,6 +49,16 @@ class CatalogueCard:
     numbers: Mapping[str, Any]
     text: str
     provenance: str
+    #: Where each part of it is known from, if that differs: what is "known" is the publisher's.
+    origins: Mapping[str, str]
+
+    @property
+    def parts(self) -> dict[str, list[str]]:
+        """The parts of the card by where they are known from."""
+        found: dict[str, list[str]] = {}
+        for part, origin in self.origins.items():
+            found.setdefault(origin, []).append(spaced_words(part))
+        return found
 
 
 @attrs.frozen
@@ -155,7 +165,7 @@ class Ruleset:
     @cached_property
     def catalogue(self) -> tuple[CatalogueCard, ...]:
         """Every printed card: what it is called, what is printed on it, and where that is known from."""
-        frame = {"copies", "set", "provenance", "back"}
+        frame = {"copies", "set", "provenance", "origins", "back"}
         return tuple(
             CatalogueCard(
                 id=kind.id,
@@ -166,6 +176,7 @@ class Ruleset:
                 numbers={name: value for name, value in kind.printed.items() if name not in frame},
                 text=" ".join((kind.__doc__ or "").split()),
                 provenance=kind.printed["provenance"],
+                origins=kind.printed["origins"],
             )
             for kind in self.cards
         )
@@ -212,7 +223,7 @@ class Ruleset:
         for name, value in changes.items():
             place = f"cards.{kind.id}.{name}"
             known = {"name": kind.name, **kind.printed}
-            if name not in known or name in {"provenance", "back", "set"}:
+            if name not in known or name in {"provenance", "origins", "back", "set"}:
                 raise BadOption(self.name, place, f"no such value is printed on {kind.name}")
             if type(value) is list and type(known[name]) is tuple:
                 value = changes[name] = tuple(value)  # TOML and JSON have lists only
@@ -222,8 +233,14 @@ class Ruleset:
                 )
             if name == "copies" and not 0 <= value <= 100:
                 raise BadOption(self.name, place, "a card has 0 to 100 copies")
-        print_ = {"name": kind.name, **kind.printed, **changes, "id": kind.id, "provenance": "yours"}
+            if name == "name" and not value.strip():
+                raise BadOption(self.name, place, "a card needs a name")
+        origins = {**kind.printed["origins"], **dict.fromkeys(changes, "yours")}
+        print_ = {"name": kind.name, **kind.printed, **changes}
+        print_.update(id=kind.id, provenance="yours", origins=origins)
         made: type[Card] = type(kind)(kind.__name__, (kind,), {"__doc__": kind.__doc__}, **print_)  # type: ignore[misc]
+        for name, why in made.misprints():
+            raise BadOption(self.name, f"cards.{kind.id}.{name}", why)
         return made
 
     # ------------------------------------------------------------------------------------ for the table
@@ -266,6 +283,11 @@ def is_plain(value: Any) -> bool:
     if isinstance(value, tuple):
         return all(is_plain(part) for part in value)
     return value is None or (isinstance(value, str) and len(value) <= LONGEST_TEXT)
+
+
+def spaced_words(name: str) -> str:
+    """Return a name in code as words."""
+    return name.replace("_", " ")
 
 
 def kind_name(kind: type[Card]) -> str:
@@ -335,6 +357,7 @@ def faults_of_card(game: type[Game], kind: type[Card]) -> list[str]:
     copies = kind.printed["copies"]
     if type(copies) is not int or copies < 0:
         faults.append(f"{name} has copies={copies!r}: that is a number of cards")
+    faults += [f"{name} has {value}={kind.printed.get(value)!r}: {why}" for value, why in kind.misprints()]
     faults += [
         f"{name} has a {computed.name} and no such number in its class line"
         for computed in kind.computed

@@ -84,6 +84,8 @@ def row(card: CatalogueCard, *, numbered: bool) -> list[str | nodes.Node]:
     words += [str(card.numbers[word]) for word in ("edition",) if word in card.numbers]
     if words:
         name += nodes.paragraph("", "", nodes.emphasis(text=", ".join(words)))
+    for origin, parts in card.parts.items():
+        name += nodes.paragraph(text=f"{origin}: {', '.join(parts)}", classes=["origin"])
     return [name, str(card.copies), *([numbers(card.numbers)] if numbered else []), card.text]
 
 

@@ -120,6 +120,8 @@ class Catalogue:
             f"\n{plain(source)}{printed.provenance} · {printed.copies} in the game",
             Style(color=colours.FAINT, italic=True),
         )
+        for origin, parts in printed.parts.items():
+            page.append(f"\n{origin}: {', '.join(parts)}", Style(color=colours.FAINT, italic=True))
         return page
 
     def line(self, card: CardView) -> Text:

@@ -176,7 +176,9 @@ def card_page(card: CatalogueCard) -> str:
     """Tell all of one card."""
     rows = [("kind", card.kind), ("set", plain(card.set)), ("copies", str(card.copies))]
     rows += [(name, plain(value)) for name, value in card.numbers.items() if is_worth_saying(value)]
-    rows += [("source", card.provenance), ("id", card.id)]
+    rows += [("source", card.provenance)]
+    rows += [(origin, ", ".join(parts)) for origin, parts in card.parts.items()]
+    rows += [("id", card.id)]
     return f"{plain(card.name)}\n\n{paragraphs(card.text, '  ')}\n\n" + table(
         [(f"  {name}", value) for name, value in rows if value]
     )

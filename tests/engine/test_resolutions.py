@@ -2,7 +2,21 @@
 
 import pytest
 
-from tabletop import Card, Event, RulesBug, Text, activated, event, modifies, shown, special, to_data, when, zone
+from tabletop import (
+    Card,
+    Event,
+    RulesBug,
+    Text,
+    activated,
+    event,
+    instead,
+    modifies,
+    shown,
+    special,
+    to_data,
+    when,
+    zone,
+)
 from tests.engine.rulesets import Folk, Left, Rang, Villager, labels, lay, play, settled
 
 
@@ -170,6 +184,127 @@ def test_a_game_may_settle_only_what_later_resolutions_set_off():
         note(game, str(len(game.waiting)))
 
     assert resolved(day) == "o-r0"
+
+
+class Toller(Folk, strength=1):
+    """When somebody speaks, an ox leaves; then note it."""
+
+    @when(Rang)
+    async def toll(self, rang):
+        """Toll"""
+        await ox_leaves(self.game)
+        await self.game.settle()
+        note(self.game, "t")
+
+
+def nested(day, **kwargs):
+    """Play a day of a game that settles what each resolution has set off inside it, and return the match."""
+    return play(day, cards=(*CARDS, Toller), settles="nested", **kwargs)
+
+
+def test_nested_an_ability_settles_only_what_it_has_set_off():
+    """
+    While the toller settles, the herdsman weeps and the crier keeps waiting.
+    """
+
+    async def day(game):
+        lay(game, game.players[0].field, Toller, Crier, Herdsman, Ox, owner=game.players[0])
+        await game.attempt(Rang())
+        await game.settle()
+
+    assert noted(settled(nested(day), "Toller: Toll")) == "otr"
+
+
+def test_nested_a_resolution_ends_when_all_is_done_that_it_set_off():
+    """
+    Nobody needs to settle at the end of a text: what it set off comes before what comes afterwards, and before what waits.
+    """
+
+    async def day(game):
+        lay(game, game.players[0].field, Crier, Herdsman, Ox, owner=game.players[0])
+
+        async def end(letter):
+            note(game, letter)
+
+        async def outer():
+            await game.attempt(Rang())
+            await game.resolving(game, WORDS, ox_leaves(game), afterwards=lambda: end("i"))
+            note(game, "-")
+
+        await game.resolving(game, WORDS, outer(), afterwards=lambda: end("u"))
+        note(game, ".")
+
+    assert noted(nested(day)) == "oi-ru."
+
+
+def test_nested_the_oldest_comes_first():
+    """
+    What was set off first is carried out first.
+    """
+
+    async def day(game):
+        lay(game, game.players[0].field, Crier, Herdsman, Ox, owner=game.players[0])
+        await ox_leaves(game)
+        await game.attempt(Rang())
+        await game.settle()
+
+    assert noted(nested(day)) == "or"
+
+
+def test_nested_what_happens_instead_settles_nothing():
+    """
+    A replacement is no resolution that ends: what waits goes on waiting until something settles it.
+    """
+
+    class Deaf(Folk, strength=1):
+        """The bell rings once, however often."""
+
+        @instead(Rang)
+        async def mishear(self, rang):
+            note(self.game, "d")
+            return Rang(1)
+
+    async def day(game):
+        lay(game, game.players[0].field, Deaf, Herdsman, Crier, Ox, owner=game.players[0])
+        await ox_leaves(game)
+        await game.attempt(Rang(3))
+        note(game, "-")
+        await game.settle()
+
+    assert noted(play(day, cards=(*CARDS, Deaf), settles="nested")) == "d-or"
+
+
+def test_rules_may_say_which_of_what_waits_together_comes_first():
+    """
+    Whatever others control waits until the first player's is done, and that player orders only their own.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        lay(game, bob.field, Crier, owner=bob)
+        lay(game, ann.field, Toller, Herdsman, Ox, owner=ann)
+        await game.attempt(Rang())
+        await game.settle()
+
+    def anns_first(game, waiting):
+        return [pending for pending in waiting if pending.controller == game.players[0]] or waiting
+
+    assert noted(nested(day, comes_first=anns_first)) == "otr"
+
+
+def test_something_is_carried_out_on_behalf_of_whom_the_rules_name():
+    """
+    What nobody controls may be resolved by somebody.
+    """
+    seen = []
+
+    async def day(game):
+        async def look():
+            seen.extend(frame.controller for frame in game.stack)
+
+        await game.resolving(game, WORDS, look(), controller=game.players[1])
+
+    assert [str(player) for player in (nested(day), seen)[1]] == ["Seat 2"]
 
 
 def test_an_optional_ability_that_is_carried_out_asks_its_controller():

@@ -760,6 +760,72 @@ def test_a_card_with_own_values_is_the_same_card_otherwise():
     assert (card.numbers["strength"], card.provenance) == (2, "yours")
 
 
+class Beast(Folk):
+    """Folk whose strength is even."""
+
+    @classmethod
+    def misprints(cls):
+        """Odd strength can't be printed."""
+        if cls.printed["strength"] % 2:
+            yield "strength", f"{cls.printed['strength']} is odd"
+
+
+class Mule(Beast, strength=2, origins={"name": "known", "strength": "proven", "copies": "reconstructed"}):
+    """It stays where it is."""
+
+
+class Bison(Beast, strength=4, origins={"name": "known", "strength": "known"}):
+    """It grazes."""
+
+
+def test_a_card_says_part_by_part_where_it_is_known_from():
+    """
+    A card is official if every part of it is known, and a reconstruction otherwise.
+    """
+    mule, bison, ox = tabletop.Ruleset(village(wait, cards=[Mule, Bison, Ox])).catalogue
+
+    assert (mule.provenance, bison.provenance) == ("reconstructed", "official")
+    assert mule.parts == {"known": ["name"], "proven": ["strength"], "reconstructed": ["copies"]}
+    assert (ox.origins, ox.parts) == ({}, {})
+
+
+def test_own_values_are_yours_part_by_part():
+    """
+    What a user has laid over is theirs, and the other parts are as they were.
+    """
+    rules = tabletop.Ruleset(village(wait, cards=[Mule])).with_cards({"mule": {"strength": 8}})
+    (mule,) = rules.catalogue
+
+    assert mule.provenance == "yours"
+    assert mule.origins == {"name": "known", "strength": "yours", "copies": "reconstructed"}
+
+
+def test_own_values_that_cannot_be_printed_are_refused():
+    """
+    A kind of card says what can't be printed on it, and why.
+    """
+    rules = tabletop.Ruleset(village(wait, cards=[Mule]))
+
+    with pytest.raises(tabletop.BadOption, match=r"option 'cards.mule.strength' of village: 7 is odd"):
+        rules.with_cards({"mule": {"strength": 7}})
+    with pytest.raises(tabletop.BadOption, match=r"'cards.mule.origins' of village: no such value is printed on Mule"):
+        rules.with_cards({"mule": {"origins": {}}})
+    with pytest.raises(tabletop.BadOption, match="a card needs a name"):
+        rules.with_cards({"mule": {"name": " "}})
+
+
+def test_a_misprint_keeps_a_ruleset_from_being_registered():
+    """
+    The cards of a ruleset are held to the same.
+    """
+
+    class Mare(Beast, strength=3):
+        """It runs."""
+
+    with pytest.raises(tabletop.BadRuleset, match="Mare has strength=3: 3 is odd"):
+        tabletop.register(village(wait, cards=[Mare]))
+
+
 @pytest.mark.parametrize("copies", [0, 100])
 def test_a_card_has_up_to_a_hundred_copies(copies):
     """

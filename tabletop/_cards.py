@@ -180,6 +180,11 @@ class Card(Holder):
     # ------------------------------------------------------------------------------------ looking
 
     @property
+    def apart(self) -> str:
+        """What tells it from another card of its name among options: whose it is; rules may say where it lies."""
+        return "" if self.owner is None else str(self.owner.name)
+
+    @property
     def owner(self) -> Any:
         """The player whose card it is (None for nobody's)."""
         seat = self.game.table.roster.owners[self.row]

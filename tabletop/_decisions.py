@@ -88,14 +88,13 @@ def plain_words(text: Text, seat: int) -> Text:
 
 
 def told_apart(things: Sequence[Any], seat: int) -> list[tuple[Text, str]]:
-    """Name things so that no two names are alike: by whose they are where that helps, else by counting."""
+    """Name things so that no two names are alike: by whose or where they are where that helps, else by counting."""
     texts = [words_for(thing, seat) for thing in things]
     labels = [spoken(text, seat) for text in texts]
     if len(set(labels)) < len(labels):
-        whose = [getattr(thing, "owner", None) for thing in things]
         labels = [
-            f"{label} ({owner.name})" if owner is not None and labels.count(label) > 1 else label
-            for label, owner in zip(labels, whose, strict=True)
+            f"{label} ({apart})" if labels.count(label) > 1 and (apart := distinction(thing)) else label
+            for label, thing in zip(labels, things, strict=True)
         ]
     taken: set[str] = set()
     for index, label in enumerate(labels):
@@ -105,6 +104,14 @@ def told_apart(things: Sequence[Any], seat: int) -> list[tuple[Text, str]]:
             labels[index] = f"{label} [{count}]"
         taken.add(labels[index])
     return list(zip(texts, labels, strict=True))
+
+
+def distinction(thing: Any) -> str:
+    """Return what tells a thing from another of its name: what it says itself, or whose it is."""
+    if hasattr(thing, "apart"):
+        return str(thing.apart)
+    owner = getattr(thing, "owner", None)
+    return "" if owner is None else str(owner.name)
 
 
 class Options(Sequence[Option]):

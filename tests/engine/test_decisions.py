@@ -286,6 +286,28 @@ def test_cards_of_one_name_are_told_apart_by_their_owners():
     assert labels(match) == ["Ox (Ann)", "Ox (Bob)", "Ox (Bob) [2]", "Ox", "Hen"]
 
 
+def test_rules_may_say_what_tells_cards_of_one_name_apart():
+    """
+    Where cards lie may tell them apart better than whose they are.
+    """
+
+    class Pebble(Folk, strength=1, copies=2):
+        """It lies somewhere."""
+
+        @property
+        def apart(self):
+            """Where it lies."""
+            return self.zone.name
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, game.square, Pebble, owner=ann)
+        lay(game, ann.field, Pebble, Pebble, owner=ann)
+        await ann.choose("Which?", (*game.square, *ann.field))
+
+    assert labels(play(day, cards=[Pebble])) == ["Pebble (square)", "Pebble (field)", "Pebble (field) [2]"]
+
+
 def test_options_call_a_card_what_the_chooser_may_call_it():
     """
     Who does not know a face chooses "a card", also inside of other words.

@@ -368,7 +368,7 @@ def test_cards_tell_what_is_printed_on_them():
         )
 
     assert run(day, cards=[Ox, Hen]) == (
-        ["Ox", "Ox", "It pulls.", 4, 3, 5, True],
+        ["Ox", "Ox", "It pulls.", 4, 3, 6, True],
         [True, None, None, True, None],
         [True, True, False, True, ()],
     )
@@ -378,7 +378,8 @@ def test_printed_numbers_are_named_or_refused():
     """
     A number that is not printed is no attribute, and says so.
     """
-    assert dict(Ox.printed) == {"copies": 3, "set": "", "provenance": "official", "back": "card", "strength": 4}
+    frame = {"copies": 3, "set": "", "provenance": "official", "origins": {}, "back": "card"}
+    assert dict(Ox.printed) == {**frame, "strength": 4}
     assert repr(Ox.printed).startswith("Printed({'copies': 3")
     with pytest.raises(AttributeError, match="nothing called 'speed' is printed"):
         _ = Ox.printed.speed

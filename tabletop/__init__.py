@@ -45,7 +45,7 @@ from ._outcomes import Outcome
 from ._places import EVERYBODY, NOBODY, OWNER, Pool, Zone, column, pool, supply, zone
 from ._rules import Facts, facts
 from ._rulesets import Ruleset, games, register, ruleset
-from ._stack import Pending
+from ._stack import Pending, Usable
 from ._texts import Text
 
 if TYPE_CHECKING:
@@ -118,6 +118,7 @@ __all__ = [
     "Text",
     "UnknownFormat",
     "UnknownGame",
+    "Usable",
     "View",
     "WrongSeat",
     "WrongSeats",

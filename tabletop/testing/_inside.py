@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -168,6 +168,15 @@ def layout(match: Match) -> Layout:
     return Layout(match._rest.state, len(match.seats))
 
 
+#: Where cards go that are in the way: a zone, or one for each back that cards have.
+Homes = str | Mapping[str, str] | None
+
+
+def for_back(rest: Homes, kind: type[Any]) -> str | None:
+    """Return the zone for a kind of card."""
+    return rest.get(kind.printed["back"]) if isinstance(rest, Mapping) else rest
+
+
 class Layout:
     """A table that is being laid: everything in it may be moved, and nobody remembers anything."""
 
@@ -208,17 +217,16 @@ class Layout:
         columns = self._roster.ruleset.player_columns if holder == "player" else ()
         return {column.name: column.key for column in columns}
 
-    def owner_at(self, number: int) -> int:
-        """Return the seat that holds a zone, or -1."""
-        kind, place = self._roster.zones[number]
-        return place if kind.holder == "player" else -1
-
     def name_of(self, number: int) -> str:
         """Return what a zone is called in an error."""
         return self._roster.zones[number].kind.name
 
+    def home_of(self, row: int, rest: Homes) -> int | None:
+        """Return the zone into which a card goes that is in the way."""
+        return self.home(for_back(rest, self.kinds[row]), self.owners[row])
+
     def home(self, rest: str | None, owner: int) -> int | None:
-        """Return the zone into which cards go that are in the way: their owner's, or the game's."""
+        """Return the zone into which cards of somebody go that are in the way: their owner's, or the game's."""
         for holder, place in (("player", owner), ("game", -1)):
             zones = self.zones_of(holder, place)
             if rest is not None:
@@ -267,10 +275,11 @@ class Layout:
         self._sheet["controller"][row] = self.owners[row] if controller is None else controller
         self._sheet["face_up"][row] = face_up
 
-    def add(self, kind: type[Any], owner: int | None, rest: str | None) -> int:
-        """Bring one more card into existence; return its row."""
-        seat = -1 if owner is None else owner
-        home = self.home(rest, seat)
+    def add(self, kind: type[Any], owner: int | None, rest: Homes) -> int:
+        """Bring one more card into existence, nobody's if the others of its kind are; return its row."""
+        owners = {self.owners[row] for row in self.rows_of(kind)}
+        seat = -1 if owner is None or owners == {-1} else owner
+        home = self.home(for_back(rest, kind), seat)
         table = Table(self.state())
         roster = self._roster.ruleset.roster(self.seats, (*self.kinds, kind), (*self.owners, seat))
         (row,) = table.add(roster, [0 if home is None else home])

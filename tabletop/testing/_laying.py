@@ -12,7 +12,7 @@ from tabletop._setup import Setup
 
 from ._cases import fewest
 from ._errors import ScenarioError, unknown
-from ._inside import Layout, broken_promises, is_set_up, layout, start
+from ._inside import Homes, Layout, broken_promises, is_set_up, layout, start
 
 #: No set-up asks more often than this before the table is laid.
 MOST_ASKED: Final = 1_000
@@ -53,7 +53,7 @@ def laid(
 class Layer:
     """Somebody who lays the table of one scene."""
 
-    def __init__(self, match: Match, *, rest: str | None, extra: bool) -> None:
+    def __init__(self, match: Match, *, rest: Homes, extra: bool) -> None:
         self.match = match
         self.rules = match.ruleset
         self.layout: Layout = layout(match)
@@ -97,11 +97,11 @@ class Layer:
 
     def empty(self, number: int) -> None:
         """Take cards out of a zone that a scene names, but for those that the scene has put there; decks are filled up."""
-        if number == self.layout.home(self.rest, self.layout.owner_at(number)):
-            return
         for row in self.layout.rows(number):
             if row not in self.placed:
-                home = self.layout.home(self.rest, self.layout.owners[row])
+                home = self.layout.home_of(row, self.rest)
+                if home == number:
+                    continue
                 if home is None:
                     raise ScenarioError(
                         f"the cards in {self.layout.name_of(number)} have nowhere to go: say in which zone, with rest="
@@ -208,7 +208,7 @@ def begin_laid(
     shared: Mapping[str, Any],
     options: Mapping[str, Any],
     cards: Any,
-    rest: str | None,
+    rest: Homes,
     extra: bool,
     guarded: bool,
     ask_chance: bool,

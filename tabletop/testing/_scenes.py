@@ -28,7 +28,7 @@ def table(
     shared: Mapping[str, Any] | None = None,
     options: Mapping[str, Any] | None = None,
     cards: Any = None,
-    rest: str | None = None,
+    rest: str | Mapping[str, str] | None = None,
     extra: bool = False,
     guarded: bool = True,
     chance: Sequence[int | str] | None = None,
@@ -40,7 +40,8 @@ def table(
     A keyword for each seat says what lies there: zones with their cards by name (in order, the top of a deck first),
     pools with their pieces, columns. *shared* says the same of the game's own zones and pools, *facts* names facts.
     The match is set up as ever, then the named cards are taken from wherever their owner has a copy, decks first.
-    What else lay in a named zone goes back into its owner's deck, or into the zone *rest*.
+    What else lay in a named zone goes back into its owner's deck, or into the zone *rest*
+    (with several decks, one zone for each back that cards have).
     Named cards of a deck lie on top of it, and the others stay below.
     Nobody remembers any card, except as :func:`laid` says.
     With *extra* there may be more copies than are printed. With *chance*, dice and shuffles bring what it lists, in order.

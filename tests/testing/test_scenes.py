@@ -3,6 +3,7 @@
 import pytest
 
 import tabletop
+from tabletop import NOBODY, Card, Game, zone
 from tabletop.testing import NotAsExpected, ScenarioError, laid, table
 from tests.testing import broken_rulesets as small
 
@@ -76,6 +77,60 @@ def test_cards_in_the_way_go_where_the_scene_says():
     scene = court({"hand": ["feast"]}, rest="discard")
 
     assert len(scene.zone("discard", "Ann")) >= 3
+
+
+class Coin(Card, copies=3, back="coin"):
+    """It is worth something."""
+
+
+class Goods(Card, copies=3, back="goods"):
+    """It is wanted."""
+
+
+class Market(Game):
+    """A game with two decks of cards that belong to nobody."""
+
+    id = "market"
+    title = "Market"
+    seats = (2,)
+    cards = (Coin, Goods)
+    coins = zone(NOBODY, ordered=True)
+    goods = zone(NOBODY, ordered=True)
+    stall = zone()
+
+    async def set_up(self):
+        """Lay down both decks, and one of each card on the stall."""
+        self.add_cards([Coin] * 3, self.coins)
+        self.add_cards([Goods] * 3, self.goods)
+        self.coins.first.move(self.stall)
+        self.goods.first.move(self.stall)
+
+    async def step(self):
+        """Ask for nothing in particular."""
+        await self.active.choose("Which?", ("this", "that"))
+
+
+def test_cards_in_the_way_go_back_by_their_backs():
+    """
+    With a zone for each back, cards of nobody's go to the deck that they came from, and stay where they are in a deck.
+    """
+    homes = {"coin": "coins", "goods": "goods"}
+    scene = table(Market, shared={"stall": ["goods"], "coins": ["coin"]}, rest=homes)
+
+    assert (scene.zone("stall"), scene.zone("coins"), scene.zone("goods")) == (
+        ("Goods",),
+        ("Coin", "Coin", "Coin"),
+        ("Goods", "Goods"),
+    )
+
+
+def test_more_copies_of_what_is_nobodys_are_nobodys():
+    """
+    A copy that a scene adds to a player's zone belongs to nobody, like all others of its kind.
+    """
+    scene = table(Market, shared={"stall": ["goods"] * 5}, rest={"coin": "coins", "goods": "goods"}, extra=True)
+
+    assert {scene.match._live().card_at(row).owner for row in range(8)} == {None}
 
 
 def test_a_card_lies_as_it_is_laid():

@@ -1,0 +1,292 @@
+"""The two kinds of card, when their abilities work, and where what is printed on them is known from."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from tabletop import Card, Event, Text, activated, column, pool, quantity, shown, when, zone
+
+from ._events import FacilityDestroyed
+from ._villains import DAY, Villain
+
+if TYPE_CHECKING:
+    from tabletop import Column
+
+    from .game import Supervillain
+
+F = TypeVar("F", bound=Callable[..., Any])
+Method = Callable[[Any], Awaitable[None]]
+
+#: The stages of the end of a Project: its cost is reached and another goes first; it is being turned.
+WAITING: Final = "waiting"
+FINISHED: Final = "finished"
+
+#: What a Secret Facility may bring (SV-102).
+MOST_POINTS: Final = 2
+#: How many Minion cards it takes to shoot down an Asteroid.
+SHOT: Final = 2
+CHARGED_SHOT: Final = 3
+
+
+def sources(*, known: str = "", proven: str = "", ours: str) -> dict[str, str]:
+    """
+    Say where each part of a card is known from.
+
+    *known* is printed in the rulebook or stated by a source; *proven* is what the rulebook shows some card to do,
+    although perhaps not this one, and with other numbers; the rest is *ours*.
+
+    >>> sources(known="name", ours="copies power")
+    {'name': 'known', 'copies': 'reconstructed', 'power': 'reconstructed'}
+    """
+    parts = {"known": known, "proven": proven, "reconstructed": ours}
+    return {part: origin for origin, named in parts.items() for part in named.split()}
+
+
+class GalaxyCard(Card):
+    """A card of this game. It is nobody's; on the table the Villain it lies before controls it."""
+
+    game: Supervillain
+    controller: Villain
+    #: Asteroid-proof tokens on Mobs and Secret Facilities, Charge tokens on Asteroids.
+    tokens = pool()
+
+    @property
+    def is_protected(self) -> bool:
+        """Whether an Asteroid-proof token lies on it."""
+        return self.tokens[self.game.TOKEN] > 0
+
+
+class Minion(GalaxyCard):
+    """A card that is played from hand as a Mob, onto a Project, or as Ops, for its effect."""
+
+    def __init_subclass__(cls, **printed: Any) -> None:
+        if printed:
+            printed = {"boosted": False, "swift": False, "asteroid_proof": False, "back": "minion", **printed}
+        super().__init_subclass__(**printed)
+
+    @classmethod
+    def misprints(cls) -> Iterable[tuple[str, str]]:
+        """Name the values that can't be printed on a Minion card."""
+        if cls.printed["power"] < 0:
+            yield "power", "the Power of a Mob is 0 or more (in millions)"
+
+    @property
+    def power(self) -> int:
+        """The Minion Power of this card, in millions."""
+        return int(self.printed["power"])
+
+    @property
+    def project(self) -> Any:
+        """The Project that this Mob lies on."""
+        return self.zone.holder
+
+    @property
+    def apart(self) -> str:
+        """What tells a Mob from another of its name: where it lies."""
+        return f"{self.project}, {self.controller}" if self.in_play else ""
+
+    def why_no_ops(self, you: Villain) -> Text | None:
+        """Say why a Villain could not pay what the Ops cost, if so."""
+        return None
+
+    async def ops(self, you: Villain) -> None:
+        """Do what the card says when *you* play it as Ops."""
+
+
+class Domination(GalaxyCard):
+    """A card that lies on the table as an Asteroid, as a Project or, once that is completed, as a Secret Facility."""
+
+    #: The Mobs on a Project.
+    mobs = zone(in_play=True)
+    #: The seat that an Asteroid is aimed at, and the turn in which its owner launched it.
+    target: Column[int | None] = column(default=None)
+    launched = column(default=0)
+    #: How far the completion of a Project has come: see :data:`WAITING` and :data:`FINISHED`.
+    stage = column(default="")
+    #: The total Minion Power of the Mobs on a Project, in millions.
+    workforce = quantity(lambda project: sum([mob.power for mob in project.mobs]))
+
+    def __init_subclass__(cls, **printed: Any) -> None:
+        if printed:
+            printed = {"back": "asteroid", **printed}
+        super().__init_subclass__(**printed)
+
+    @classmethod
+    def misprints(cls) -> Iterable[tuple[str, str]]:
+        """Name the values that can't be printed on a Domination card."""
+        if cls.printed["cost"] < 1:
+            yield "cost", "a Project takes 1 million of Minion Power or more"
+        if not 0 <= cls.printed["points"] <= MOST_POINTS:
+            yield "points", f"a Secret Facility brings 0 to {MOST_POINTS} Domination points"
+
+    # ------------------------------------------------------------------------------------ what it is
+
+    @property
+    def is_project(self) -> bool:
+        """Whether it lies on the table as a Project."""
+        return self.is_current and self.zone.kind is Villain.projects
+
+    @property
+    def is_facility(self) -> bool:
+        """Whether it lies on the table as a Secret Facility."""
+        return self.is_current and self.zone.kind is Villain.facilities
+
+    @property
+    def is_asteroid(self) -> bool:
+        """Whether it flies as an Asteroid."""
+        return self.is_current and self.zone.kind is Villain.asteroids
+
+    @property
+    def apart(self) -> str:
+        """What tells it from another of its name: whose it is."""
+        return str(self.controller) if self.in_play else ""
+
+    # ------------------------------------------------------------------------------------ a Project
+
+    @shown
+    def missing(self) -> int:
+        """How much Minion Power a Project still needs, in millions."""
+        return max(0, self.printed["cost"] - self.workforce) if self.is_project else 0
+
+    @property
+    def has_enough(self) -> bool:
+        """Whether a Project has all the Mobs it needs."""
+        return self.is_project and bool(self.workforce >= self.printed["cost"])
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether a Project is just being turned into a Secret Facility: no Mob can be put on it any more (SV-Q27)."""
+        return self.stage == FINISHED
+
+    async def when_complete(self) -> None:
+        """Do what the Project says when it is complete."""
+
+    # ------------------------------------------------------------------------------------ an Asteroid
+
+    @property
+    def is_charged(self) -> bool:
+        """Whether a Charge token lies on an Asteroid."""
+        return self.tokens[self.game.CHARGE] > 0
+
+    @property
+    def aimed_at(self) -> Villain | None:
+        """Whom an Asteroid is aimed at."""
+        return None if self.target is None else self.game.players[self.target]
+
+    def point(self, villain: Villain, target: Villain) -> None:
+        """Make an Asteroid somebody's, and aim it."""
+        self.give_to(villain)
+        self.set(target=target.seat, launched=self.game.facts.turn)
+
+    def price_for(self, villain: Villain) -> int:
+        """Return how many Minion cards a Villain discards to shoot down this Asteroid."""
+        return max(1, (CHARGED_SHOT if self.is_charged else SHOT) - villain.discount)
+
+
+# ------------------------------------------------------------------------------------------------ when abilities work
+
+
+def as_project(card: Any, _: object) -> bool:
+    """Say whether a card is a Project."""
+    return bool(card.is_project)
+
+
+def as_facility(card: Any, _: object) -> bool:
+    """Say whether a card is a Secret Facility."""
+    return bool(card.is_facility)
+
+
+def on_your_day(card: Any, _: object) -> bool:
+    """Say whether it is the Day of the card's Villain (SV-Q28)."""
+    facts = card.game.facts
+    return bool(facts.phase == DAY and card.controller == card.game.active)
+
+
+def mine(card: Any, happened: Any) -> bool:
+    """Say whether something happens to a card of the same Villain."""
+    return bool(happened.card.controller == card.controller)
+
+
+def itself(card: Any, happened: Any) -> bool:
+    """Say whether something happens to this very card."""
+    return bool(happened.card == card)
+
+
+def by_my_asteroid(card: Any, destroyed: Any) -> bool:
+    """Say whether an Asteroid of the card's Villain destroys something."""
+    return destroyed.asteroid is not None and bool(destroyed.asteroid.controller == card.controller)
+
+
+def you_complete_it(card: Any, completed: Any) -> bool:
+    """Say whether the card's Villain completes a Project; whether the card itself counts is an option (SV-Q05)."""
+    if completed.project == card and not card.game.options.own_completion:
+        return False
+    return bool(completed.villain == card.controller)
+
+
+def launched_into_you(card: Any, launched: Any) -> bool:
+    """Say whether somebody launches an Asteroid into the card's Villain."""
+    return bool(launched.target == card.controller)
+
+
+# ------------------------------------------------------------------------------------------------ kinds of ability
+
+
+def destroy_this_project(method: Method) -> Method:
+    """Mark what a Villain may destroy a Project for (SV-035)."""
+    return activated(on_your_day, as_project)(_after(method, _destroy))
+
+
+def destroy_this_facility(method: Method) -> Method:
+    """Mark what a Villain may destroy a Secret Facility for (SV-039)."""
+    return activated(on_your_day, as_facility)(_after(method, _destroy))
+
+
+def once_per_turn(*, discard: int = 0, price: int = 0) -> Callable[[Method], Method]:
+    """
+    Mark what a Secret Facility offers once per turn (SV-038), perhaps after its Villain has discarded Minion cards.
+
+    A method with a *price* has them discarded itself, because it wants to know which they are.
+    """
+
+    def declare(method: Method) -> Method:
+        async def pay(card: Domination) -> None:
+            await card.controller.discards(discard, about=card)
+
+        paid = _after(method, pay) if discard else method
+        paid.price = discard or price  # type: ignore[attr-defined]
+        return activated(on_your_day, as_facility, once_per_turn=True)(paid)
+
+    return declare
+
+
+def whenever(event: type[Event], *where: Callable[[Any, Any], bool]) -> Callable[[F], F]:
+    """Mark what a Secret Facility does whenever something happens (SV-040); one that is gone by then does it no more."""
+    return when(event, as_facility, *where)
+
+
+def if_destroyed(method: F) -> F:
+    """Mark what a Secret Facility does if it is destroyed (SV-040)."""
+    return when(FacilityDestroyed, itself)(method)
+
+
+def price_of(ability: Any) -> int:
+    """Return how many Minion cards the use of an ability costs."""
+    return int(getattr(ability.run, "price", 0))
+
+
+def _after(method: Method, paid: Callable[[Any], Awaitable[None]]) -> Method:
+    """Let something be paid before a method does its work."""
+
+    @wraps(method)
+    async def used(self: Any) -> None:
+        await paid(self)
+        await method(self)
+
+    return used
+
+
+async def _destroy(card: Domination) -> None:
+    await card.game.destroy(card)

@@ -1,0 +1,316 @@
+"""What happens in Supervillain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop import Event, event
+
+if TYPE_CHECKING:
+    from ._cards import Domination, GalaxyCard, Minion
+    from ._villains import Villain
+    from .game import Supervillain
+
+
+# ------------------------------------------------------------------------------------------------ turns
+
+
+@event
+class TurnBegan(Event):
+    """A turn begins."""
+
+    text = "It is the turn of {villain}."
+    villain: Villain
+
+
+# ------------------------------------------------------------------------------------------------ Minion cards
+
+
+@event
+class Discarded(Event):
+    """A Minion card goes from a hand to the discard pile."""
+
+    text = "{villain} discards {card}."
+    villain: Villain
+    card: Minion
+
+    def happen(self, game: Supervillain) -> None:
+        self.card = self.card.move(game.minion_discard, shown=True)
+
+
+@event
+class MinionTaken(Event):
+    """Somebody takes a Minion card from the discard pile into hand."""
+
+    text = "{villain} takes {card} from the discard pile."
+    villain: Villain
+    card: Minion
+
+    def happen(self, game: Supervillain) -> None:
+        self.card = self.card.move(self.villain.hand)
+
+
+@event
+class MinionStolen(Event):
+    """A Minion card goes from one hand to another; only these two see which."""
+
+    text = "{thief} takes {card} from the hand of {villain}."
+    thief: Villain
+    card: Minion
+    villain: Villain
+
+    def happen(self, game: Supervillain) -> None:
+        self.card = self.card.move(self.thief.hand)
+
+
+@event
+class OpsPlayed(Event):
+    """A Minion card is played as Ops: it is shown and discarded at once, then its effect is carried out (SV-033)."""
+
+    text = "{villain} plays {card} as Ops."
+    villain: Villain
+    card: Minion
+
+    def happen(self, game: Supervillain) -> None:
+        self.card = self.card.move(game.minion_discard, shown=True)
+        if not self.card.printed["swift"]:
+            self.villain.set(ops_left=self.villain.ops_left - 1)
+
+
+# ------------------------------------------------------------------------------------------------ Mobs
+
+
+@event
+class MobPlayed(Event):
+    """A Minion card is played from hand as a Mob."""
+
+    text = "{villain} plays {mob} on {project}."
+    villain: Villain
+    mob: Minion
+    project: Domination
+
+    def happen(self, game: Supervillain) -> None:
+        if not self.mob.printed["boosted"]:
+            self.villain.set(mobs_left=self.villain.mobs_left - 1)
+        self.mob = game.lay_mob(self.mob, self.project)
+
+
+@event
+class MobPut(Event):
+    """A Mob is put on a Project: from another one, or a Minion card from the discard pile."""
+
+    text = "{mob} is put on {project}."
+    mob: Minion
+    project: Domination
+
+    def happen(self, game: Supervillain) -> None:
+        self.mob = game.lay_mob(self.mob, self.project)
+
+
+@event
+class MobsSwapped(Event):
+    """Two Mobs change places."""
+
+    text = "{one} and {other} change places."
+    one: Minion
+    other: Minion
+
+    def happen(self, game: Supervillain) -> None:
+        here, there = self.one.project, self.other.project
+        game.lay_mob(self.one, there)
+        game.lay_mob(self.other, here)
+
+
+@event
+class MobDismissed(Event):
+    """A Mob of a completed Project is discarded, not destroyed (SV-027)."""
+
+    text = "{mob} is discarded."
+    mob: Minion
+
+    def happen(self, game: Supervillain) -> None:
+        self.mob.move(game.minion_discard)
+
+
+# ------------------------------------------------------------------------------------------------ Projects and Secret Facilities
+
+
+@event
+class TurnedUp(Event):
+    """The top Domination card is turned up for all to see (SV-008)."""
+
+    text = "{villain} turns up {card}."
+    villain: Villain
+    card: Domination
+
+    def happen(self, game: Supervillain) -> None:
+        self.card = self.card.move(game.turned_up)
+
+
+@event
+class ProjectStarted(Event):
+    """Somebody takes a Domination card as a Project."""
+
+    text = "{villain} starts {project}."
+    villain: Villain
+    project: Domination
+
+    def happen(self, game: Supervillain) -> None:
+        self.project = self.project.move(self.villain.projects)
+        self.project.give_to(self.villain)
+
+
+@event
+class ProjectCompleted(Event):
+    """A Project is rotated: it ceases to be one, and is a Secret Facility from now on (SV-029)."""
+
+    text = "{villain} completes {project}."
+    villain: Villain
+    project: Domination
+
+    def happen(self, game: Supervillain) -> None:
+        self.project.set(stage="")
+        self.project.move(self.villain.facilities)
+
+
+@event
+class TurnedBack(Event):
+    """A Secret Facility becomes a Project of its Villain again; a token on it is discarded (SV-042, SV-067)."""
+
+    text = "{facility} becomes a Project again."
+    facility: Domination
+
+    def happen(self, game: Supervillain) -> None:
+        self.facility.move(self.facility.controller.projects)
+        game.pay(game.TOKEN, self.facility.tokens[game.TOKEN], self.facility.tokens, game.box)
+
+
+# ------------------------------------------------------------------------------------------------ destruction
+
+
+@event
+class Destroyed(Event):
+    """A Mob, a Project or a Secret Facility is destroyed, perhaps by an Asteroid."""
+
+    text = "{card} is destroyed."
+    looks_back = True
+    card: Domination | Minion
+    asteroid: Domination | None
+
+
+@event
+class MobDestroyed(Destroyed):
+    """A Mob is destroyed."""
+
+    looks_back = True
+
+    def happen(self, game: Supervillain) -> None:
+        self.card.move(game.minion_discard)
+
+
+@event
+class ProjectDestroyed(Destroyed):
+    """A Project is destroyed."""
+
+    looks_back = True
+
+    def happen(self, game: Supervillain) -> None:
+        self.card.move(game.domination_discard)
+
+
+@event
+class FacilityDestroyed(Destroyed):
+    """A Secret Facility is destroyed."""
+
+    looks_back = True
+
+    def happen(self, game: Supervillain) -> None:
+        self.card.move(game.domination_discard)
+
+
+@event
+class TokenPut(Event):
+    """An Asteroid-proof token is put on a Mob or a Secret Facility."""
+
+    text = "{card} gets an Asteroid-proof token."
+    card: GalaxyCard
+
+    def happen(self, game: Supervillain) -> None:
+        game.pay(game.TOKEN, 1, game.box, self.card.tokens)
+
+
+@event
+class TokenDiscarded(Event):
+    """An Asteroid-proof token is discarded instead of what it lies on: that is no destruction (SV-072)."""
+
+    text = "The Asteroid-proof token on {card} is discarded."
+    card: GalaxyCard
+
+    def happen(self, game: Supervillain) -> None:
+        game.pay(game.TOKEN, 1, self.card.tokens, game.box)
+
+
+# ------------------------------------------------------------------------------------------------ Asteroids
+
+
+@event
+class Launched(Event):
+    """An Asteroid is launched into a Villain: face down and uncharged."""
+
+    text = "{villain} launches {asteroid} into {target}."
+    villain: Villain
+    asteroid: Domination
+    target: Villain
+
+    def happen(self, game: Supervillain) -> None:
+        self.asteroid = self.asteroid.move(self.villain.asteroids, shown=True)
+        self.asteroid.turn(face_up=False)
+        self.asteroid.point(self.villain, self.target)
+
+
+@event
+class Retargeted(Event):
+    """Somebody becomes the owner of an Asteroid, and points it at another Villain; its charge stays on it."""
+
+    text = "{villain} retargets {asteroid} at {target}."
+    villain: Villain
+    asteroid: Domination
+    target: Villain
+
+    def happen(self, game: Supervillain) -> None:
+        self.asteroid.move(self.villain.asteroids)
+        self.asteroid.point(self.villain, self.target)
+
+
+@event
+class Charged(Event):
+    """A Charge token is put on an Asteroid."""
+
+    text = "{asteroid} is charged."
+    asteroid: Domination
+
+    def happen(self, game: Supervillain) -> None:
+        game.pay(game.CHARGE, 1, game.box, self.asteroid.tokens)
+
+
+@event
+class ShotDown(Event):
+    """An Asteroid is shot down."""
+
+    text = "{villain} shoots down {asteroid}."
+    villain: Villain
+    asteroid: Domination
+
+    def happen(self, game: Supervillain) -> None:
+        self.asteroid.move(game.domination_discard)
+
+
+@event
+class FlightEnded(Event):
+    """An Asteroid has hit: its flight is over."""
+
+    text = "The flight of {asteroid} is over."
+    asteroid: Domination
+
+    def happen(self, game: Supervillain) -> None:
+        self.asteroid.move(game.domination_discard)

@@ -1,0 +1,225 @@
+"""The Villains, what a game remembers of its turn, and how it can be set up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+import attrs
+
+from tabletop import OWNER, Facts, Player, Text, column, facts, permission, quantity, shown, zone
+
+from ._asking import WHICH_CARD, WHICH_MOB, WHICH_PROJECT
+
+if TYPE_CHECKING:
+    from ._cards import Domination, Minion
+    from .game import Supervillain
+
+# The parts of a turn: the Morning has three acts.
+ACT_I: Final = "act one"
+ACT_II: Final = "act two"
+ACT_III: Final = "act three"
+DAY: Final = "day"
+EVENING: Final = "evening"
+
+#: The goal in Domination points of each way to play.
+GOALS: Final = {"usual": 5, "blitz": 4, "slow": 7}
+TEAM_GOAL: Final = 8
+TEAM_SEATS: Final = 4
+
+
+@facts
+class TurnFacts(Facts):
+    """Whose turn it is, and where in it we are."""
+
+    phase: str = ACT_I
+    turn: int = 0
+
+
+@attrs.frozen(kw_only=True)
+class SupervillainOptions:
+    """How a game is set up."""
+
+    first: int | None = attrs.field(
+        default=None, metadata={"help": "the seat that takes the first turn; by lot if None"}
+    )
+    length: Literal["usual", "blitz", "slow"] = attrs.field(
+        default="usual", metadata={"help": "to how many Domination points: usual 5, blitz 4, slow 7"}
+    )
+    team_battle: bool = attrs.field(
+        default=False, metadata={"help": "two against two, partners opposite each other; for four seats"}
+    )
+    team_goal: int = attrs.field(
+        default=TEAM_GOAL, metadata={"help": "how many Domination points a team needs together in Team Battle"}
+    )
+    total_annihilation: bool = attrs.field(
+        default=False, metadata={"help": "whether Asteroids may be charged by discarding three Minion cards"}
+    )
+    own_completion: bool = attrs.field(
+        default=True, metadata={"help": "whether a Secret Facility reacts to its own completion"}
+    )
+    jinx_at_the_end: bool = attrs.field(
+        default=False,
+        metadata={"help": "whether Bad Luck Emitter matters when the Domination cards have run out, too"},
+    )
+    pile_in_order: bool = attrs.field(
+        default=False,
+        metadata={"help": "whether Villains say in which order their Minion cards go to the discard pile together"},
+    )
+
+    def __attrs_post_init__(self) -> None:
+        if self.team_battle and self.length != "usual":
+            raise ValueError(
+                f"length: a team plays to a goal of its own, not to that of a {self.length} game; name it with team_goal"
+            )
+        if self.team_goal < 1:
+            raise ValueError(f"team_goal: a team needs 1 Domination point or more, not {self.team_goal}")
+        if self.team_goal != TEAM_GOAL and not self.team_battle:
+            raise ValueError("team_goal: it is for Team Battle only; set team_battle, or length for other games")
+
+
+class Villain(Player):
+    """A Villain, who would be the Supervillain."""
+
+    hand = zone(OWNER)
+    projects = zone(in_play=True)
+    facilities = zone(in_play=True)
+    #: The Asteroids that this Villain owns, in flight: face down, although anybody may look.
+    asteroids = zone(in_play=True)
+    #: How many Mobs without the word Boosted, and Ops without the word Swift, may still be played this turn.
+    mobs_left = column(default=0)
+    ops_left = column(default=0)
+    #: How many cards fewer it takes to shoot down an Asteroid.
+    discount = quantity(0)
+    #: Whether nothing keeps this Villain from winning by Domination points.
+    may_win = permission(True)
+    game: Supervillain
+
+    # ------------------------------------------------------------------------------------ what one has
+
+    @shown
+    def points(self) -> int:
+        """The Domination points of this Villain."""
+        return sum([facility.printed["points"] for facility in self.facilities])
+
+    @property
+    def side(self) -> tuple[Villain, ...]:
+        """This Villain, and in Team Battle the partner too."""
+        if not self.game.options.team_battle:
+            return (self,)
+        return self, self.game.players[(self.seat + 2) % TEAM_SEATS]
+
+    @property
+    def side_points(self) -> int:
+        """The Domination points of this Villain's side."""
+        return sum([villain.points for villain in self.side])
+
+    @property
+    def targets(self) -> tuple[Villain, ...]:
+        """At whom this Villain may point Asteroids: anybody else but a partner."""
+        return tuple([villain for villain in self.others if villain not in self.side])
+
+    @property
+    def mobs(self) -> list[Minion]:
+        """The Mobs on the Projects of this Villain."""
+        return [mob for project in self.projects for mob in project.mobs]
+
+    @property
+    def building_sites(self) -> list[Domination]:
+        """The Projects on which Mobs can be laid: not one that is being turned into a Secret Facility."""
+        return [project for project in self.projects if not project.is_finished]
+
+    @property
+    def incoming(self) -> list[Domination]:
+        """The Asteroids that are aimed at this Villain."""
+        return [asteroid for asteroid in self.game.asteroids if asteroid.aimed_at == self]
+
+    # ------------------------------------------------------------------------------------ Minion cards
+
+    async def draw(self, count: int = 1) -> list[Any]:
+        """Draw Minion cards; if there are none left anywhere, there is nothing to draw (SV-083)."""
+        return await self.game.draw(self, self.game.minion_deck, self.hand, count)
+
+    async def discards(self, count: int = 1, *, about: Any = None) -> tuple[Any, ...]:
+        """Discard Minion cards of this Villain's own choice, as many of them as there are."""
+        cards = await self.choose_some(
+            Text("supervillain.discard", "Which Minion cards do you discard?"),
+            self.hand,
+            at_least=count,
+            at_most=count,
+            ordered=self.game.options.pile_in_order,
+            about=about,
+        )
+        await self.game.discard(self, cards)
+        return cards
+
+    async def takes(self, card: Minion | None) -> None:
+        """Take a Minion card from the discard pile into hand."""
+        if card is not None:
+            await self.game.take_minion(self, card)
+
+    # ------------------------------------------------------------------------------------ Domination cards
+
+    async def takes_projects(self, count: int = 1) -> None:
+        """Take cards from the top of the Domination deck as Projects, one after the other."""
+        for _ in range(count):
+            await self.game.start_project(self, await self.game.top_domination_card())
+
+    async def launches(self, count: int = 1, *, about: Any = None) -> None:
+        """Launch Asteroids from the top of the Domination deck, each into another Villain of this one's choice."""
+        for _ in range(count):
+            card = await self.game.top_domination_card()
+            target = await self.aims(about=about)
+            if target is not None:
+                await self.game.launch(self, card, target)
+
+    async def aims(self, *, about: Any = None) -> Villain | None:
+        """Choose at whom an Asteroid is pointed."""
+        return await self.choose("Into whom do you launch the Asteroid?", self.targets, about=about)
+
+    def may_play_one_more_mob(self) -> None:
+        """Let this Villain play one more Mob without the word Boosted this turn (SV-020)."""
+        self.set(mobs_left=self.mobs_left + 1)
+
+    async def abducts(self, *, about: Any = None) -> None:
+        """Put a Mob of another Villain on a Project of this one."""
+        mobs = self.game.mobs_not_of(self) if self.building_sites else []
+        mob = await self.choose(WHICH_MOB, mobs, about=about)
+        if mob is not None:
+            await self.puts(mob, await self.choose(WHICH_PROJECT, self.building_sites, about=about))
+
+    async def recycles(self, cards: Iterable[Minion], *, about: Any = None) -> None:
+        """Put one of some Minion cards in the discard pile on a Project of this Villain, as a Mob."""
+        card = await self.choose(WHICH_CARD, cards if self.building_sites else (), about=about)
+        if card is not None:
+            await self.puts(card, await self.choose(WHICH_PROJECT, self.building_sites, about=about))
+
+    async def puts(self, mob: Minion | None, project: Domination | None) -> None:
+        """Put a Mob from the table, or a card from the discard pile, on a Project."""
+        if mob is not None and project is not None:
+            await self.game.put(mob, project)
+
+    async def protects(self, things: Iterable[Domination | Minion | None]) -> None:
+        """Put an Asteroid-proof token on each of some Mobs or Secret Facilities."""
+        for thing in things:
+            if thing is not None:
+                await self.game.protect(thing)
+
+    async def charges(self, asteroids: Iterable[Domination | None]) -> None:
+        """Charge Asteroids."""
+        for asteroid in asteroids:
+            if asteroid is not None:
+                await self.game.charge(asteroid)
+
+    async def shoots_down(self, asteroid: Domination | None) -> None:
+        """Shoot an Asteroid down."""
+        if asteroid is not None:
+            await self.game.shoot_down(self, asteroid)
+
+    async def retargets(self, asteroids: Iterable[Domination], *, about: Any = None) -> None:
+        """Become the owner of one of some Asteroids, and point it at somebody (SV-075)."""
+        asteroid = await self.choose("Which Asteroid do you retarget?", asteroids, about=about)
+        if asteroid is not None:
+            target = await self.choose("At whom do you point it?", self.targets, about=about)
+            if target is not None:
+                await self.game.retarget(self, asteroid, target)

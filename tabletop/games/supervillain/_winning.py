@@ -1,0 +1,56 @@
+"""Winning, and the end without a winner (SV-078 to SV-091)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tabletop import Outcome, Text, check
+
+from ._building import Building
+from ._villains import GOALS, Villain
+
+
+class Winning(Building):
+    """Ends the game."""
+
+    @property
+    def goal(self) -> int:
+        """How many Domination points win: of a Villain, or in Team Battle of a team."""
+        options = self.options
+        return options.team_goal if options.team_battle else GOALS[options.length]
+
+    @check()
+    async def proclaim(self) -> bool:
+        """Whoever has the points wins at once, in the middle of whatever is going on (SV-079); nobody else comes first."""
+        for villain in self.clockwise:
+            if villain.side_points >= self.goal and may_win(villain):
+                self.finish(villain.side, Text("supervillain.won", "This Galaxy has a Supervillain."))
+        return False
+
+    def run_out(self) -> Any:
+        """Without Domination cards the most points win, and if several have as many, nobody does (SV-081)."""
+        most = max([villain.side_points for villain in self.players])
+        best = [villain for villain in self.players if villain.side_points == most]
+        winners = best if set(best) == set(best[0].side) else []
+        if self.options.jinx_at_the_end and winners and not may_win(best[0]):
+            winners = []
+        if winners:
+            self.finish(
+                winners, Text("supervillain.run-out", "The Domination cards have run out: the most points win.")
+            )
+        self.finish((), Text("supervillain.saved", "The Domination cards have run out, and the world is saved."))
+
+    def finish(self, winners: Iterable[Villain], how: Text) -> None:
+        """End the game: the winners come first, the others in the order of their points."""
+        first = tuple(sorted([villain.seat for villain in winners]))
+        points = [villain.points for villain in self.players]
+        ranked = Outcome.by_points([villain.side_points for villain in self.players], how).ranking
+        others = [tuple([seat for seat in place if seat not in first]) for place in ranked]
+        ranking = tuple([place for place in (first, *others) if place])
+        self.end(Outcome(first, tuple(points), ranking, how))
+
+
+def may_win(villain: Villain) -> bool:
+    """Say whether nothing keeps a Villain's side from winning."""
+    return all(member.may_win for member in villain.side)

@@ -1,0 +1,100 @@
+"""The game of Supervillain, put together from its rooms: each is a module beside this one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop import BadOption
+
+from . import domination, minions
+from ._cards import Domination, Minion
+from ._turn import Turns
+from ._villains import ACT_I, ACT_II, ACT_III, DAY, EVENING, TEAM_SEATS
+
+if TYPE_CHECKING:
+    from tabletop import Card, Zone
+
+OPENING_HAND: Final = 2
+#: What is done in each part of a turn.
+STEPS: Final = {ACT_I: "act_one", ACT_II: "act_two", ACT_III: "act_three", DAY: "day", EVENING: "evening"}
+
+
+class Supervillain(Turns):
+    """
+    Build Secret Facilities with the help of devoted Minions, and launch Asteroids at all who try the same.
+
+    In the Morning your Asteroids hit, you draw a Minion card, and a Domination card becomes your Project or an Asteroid.
+    In the Day you lay Mobs on Projects, play Ops and use what you have; who has five Domination points wins at once.
+    """
+
+    id = "supervillain"
+    title = "Supervillain: This Galaxy Is Mine!"
+    seats = (2, 3, 4)
+    cards = (*domination.CARDS, *minions.CARDS)
+
+    async def set_up(self) -> None:
+        """Shuffle both decks, deal two Minion cards each; the first turn is a named Villain's, or goes by lot."""
+        options, count = self.options, len(self.players)
+        if options.first is not None and not 0 <= options.first < count:
+            raise BadOption(self.id, "first", f"there is no seat {options.first}; the seats are 0 to {count - 1}")
+        if options.team_battle and count != TEAM_SEATS:
+            raise BadOption(self.id, "team_battle", f"Team Battle is for {TEAM_SEATS} seats, not {count}")
+        deck = self.ruleset.deck()
+        self.add_cards([kind for kind in deck if issubclass(kind, Domination)], self.domination_deck)
+        self.add_cards([kind for kind in deck if issubclass(kind, Minion)], self.minion_deck)
+        first = options.first
+        if first is None:
+            first = await self.pick_at_random(range(count), prompt="Who begins?")
+        self.set_facts(active=first)
+        await self.domination_deck.shuffle()
+        await self.minion_deck.shuffle()
+        for villain in self.clockwise:
+            await villain.draw(OPENING_HAND)
+        await self.begin_turn(self.active)
+
+    async def step(self) -> None:
+        """Do the next thing of the turn."""
+        await getattr(self, STEPS[self.facts.phase])()
+
+    def could_lie(self, kind: type[Card], zone: Zone) -> bool:
+        """Nothing lies hidden on the table: what is face down there, anybody may look at."""
+        return False
+
+    def promises(self) -> Iterable[tuple[str, bool]]:
+        """What must be true of every table of this game."""
+        mobs: Any = [(project, mob) for villain in self.players for project in villain.projects for mob in project.mobs]
+        yield (
+            "a Mob is controlled by whose Project it lies on",
+            all(mob.controller == at.controller for at, mob in mobs),
+        )
+        yield (
+            "whatever lies before a Villain is controlled by that Villain",
+            all(
+                card.controller == villain
+                for villain in self.players
+                for place in (villain.projects, villain.facilities, villain.asteroids)
+                for card in place
+            ),
+        )
+        yield (
+            "Mobs lie on Projects only",
+            not any(card.mobs for card in self.in_play(Domination) if not card.is_project),
+        )
+        yield (
+            "at most one token lies on a card, and of the kind that can lie there",
+            all(
+                len(card.tokens) <= 1
+                and not (card.is_protected and not isinstance(card, Minion) and not card.is_facility)
+                and not (isinstance(card, Domination) and card.is_charged and not card.is_asteroid)
+                for card in self.in_play(Domination) + self.in_play(Minion)
+            ),
+        )
+        yield (
+            "an Asteroid is aimed at another side than its owner's",
+            all(asteroid.aimed_at in asteroid.controller.targets for asteroid in self.asteroids),
+        )
+        yield (
+            "a Project that has what it needs is being completed",
+            all(project.stage for villain in self.players for project in villain.projects if project.has_enough),
+        )

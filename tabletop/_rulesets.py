@@ -206,7 +206,8 @@ class Ruleset:
                 raise BadOption(self.name, "cards", f"there is no card {shown(name)}; {self._perhaps(name)}")
             if not isinstance(changes, Mapping):
                 raise BadOption(self.name, f"cards.{name}", "give a table of values, such as copies = 2")
-            own.setdefault(name, {}).update(changes)
+            if changes:
+                own.setdefault(name, {}).update(changes)
         instead = {originals[name]: self._laid_over(originals[name], changes) for name, changes in own.items()}
         return Ruleset(self.game, instead=instead, own_cards=own)
 
@@ -227,14 +228,20 @@ class Ruleset:
                 raise BadOption(self.name, place, f"no such value is printed on {kind.name}")
             if type(value) is list and type(known[name]) is tuple:
                 value = changes[name] = tuple(value)  # TOML and JSON have lists only
-            if type(value) is not type(known[name]) or not is_plain(value):
+            if type(value) is not type(known[name]):
                 raise BadOption(
                     self.name, place, f"{shown(value, 40)} should be of the kind of {shown(known[name], 40)}"
                 )
+            if not is_plain(value):
+                raise BadOption(
+                    self.name,
+                    place,
+                    f"{shown(value, 40)} is too much: texts have up to {LONGEST_TEXT} signs, numbers 64 bits",
+                )
             if name == "copies" and not 0 <= value <= 100:
                 raise BadOption(self.name, place, "a card has 0 to 100 copies")
-            if name == "name" and not value.strip():
-                raise BadOption(self.name, place, "a card needs a name")
+            if name == "name" and not (value.strip() and value.isprintable()):
+                raise BadOption(self.name, place, "a card needs a name that can be printed, on one line")
         origins = {**kind.printed["origins"], **dict.fromkeys(changes, "yours")}
         print_ = {"name": kind.name, **kind.printed, **changes}
         print_.update(id=kind.id, provenance="yours", origins=origins)
@@ -283,6 +290,15 @@ def is_plain(value: Any) -> bool:
     if isinstance(value, tuple):
         return all(is_plain(part) for part in value)
     return value is None or (isinstance(value, str) and len(value) <= LONGEST_TEXT)
+
+
+def why_not_plain(value: Any) -> str:
+    """Say what is wrong with a value that no save can hold."""
+    if isinstance(value, str):
+        return f"is too much: texts have up to {LONGEST_TEXT} signs"
+    if isinstance(value, int):
+        return "is too much: numbers have 64 bits"
+    return "holds what no save can hold"
 
 
 def spaced_words(name: str) -> str:

@@ -8,11 +8,16 @@ from typing import Final
 from tabletop import NoSuchThing
 
 from ._bot import Bot
+from ._greedy import GreedyBot
 from ._lookahead import LookaheadBot
 from ._random import RandomBot
 
 #: What bots there are, by name.
-KINDS: Final[Mapping[str, Callable[[int], Bot]]] = {"lookahead": LookaheadBot, "random": RandomBot}
+KINDS: Final[Mapping[str, Callable[[int], Bot]]] = {
+    "greedy": GreedyBot,
+    "lookahead": LookaheadBot,
+    "random": RandomBot,
+}
 
 
 def make_bot(kind: str, seed: int = 0) -> Bot:

@@ -9,6 +9,10 @@ if TYPE_CHECKING:
 
 #: How much of a win it is to be far ahead when nobody has won yet.
 NOT_YET = 0.5
+#: What a ruleset calls the property by which it tells how well a player stands.
+STANDING = "standing"
+#: How far ahead one is by so many pieces and numbers.
+FAR = 10
 
 
 def margin(scores: list[int], seat: int) -> int:
@@ -22,6 +26,12 @@ def win_share(outcome: Outcome, seat: int) -> float:
     if not outcome.winners:
         return 0.5
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+
+def standings(view: View) -> list[int]:
+    """Return how well each player stands by what the ruleset says; nothing if it doesn't say."""
+    told = [player.values.get(STANDING) for player in view.players]
+    return [standing for standing in told if isinstance(standing, int)]
 
 
 def holdings(view: View) -> list[int]:
@@ -42,6 +52,9 @@ def worth(match: Match, seat: int) -> tuple[float, int]:
     outcome = match.outcome
     if outcome is not None:
         return win_share(outcome, seat), margin(list(outcome.points), seat)
-    have = holdings(match.view(seat))
+    view = match.view(seat)
+    told = standings(view)
+    have = told or holdings(view)
     ahead = margin(have, seat)
-    return 0.5 + NOT_YET / 2 * ahead / (abs(ahead) + 10), 0
+    far = max(FAR, *have) if told else FAR
+    return 0.5 + NOT_YET / 2 * ahead / (abs(ahead) + far), 0

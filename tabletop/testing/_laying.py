@@ -7,7 +7,8 @@ from typing import Any, Final
 
 import attrs
 
-from tabletop import BrokenPromise, Card, Match, TabletopError, new
+from tabletop import EVERYBODY, BrokenPromise, Card, Match, TabletopError, new
+from tabletop._places import Sees
 from tabletop._setup import Setup
 
 from ._cases import fewest
@@ -26,7 +27,7 @@ class Laid:
     face_up: bool = True
     owner: str | None = None
     controller: str | None = None
-    known_to: tuple[str, ...] = ()
+    known_to: tuple[str, ...] | Sees = ()
     has: Mapping[str, Any] = attrs.field(factory=dict)
 
 
@@ -36,18 +37,20 @@ def laid(
     face_up: bool = True,
     owner: str | None = None,
     controller: str | None = None,
-    known_to: Sequence[str] = (),
+    known_to: Sequence[str] | Sees = (),
     **has: Any,
 ) -> Laid:
     """
     Say of a card in a scene how it lies: face down, under another's control, known to somebody, or with things on it.
+
+    It may be known to some seats, or to EVERYBODY: then spectators know it, too.
 
     What a card *has* goes by the names of its columns, its pools and the zones on it.
 
     >>> laid("squire", asleep=True, laurels={"LAUREL": 2}).has["asleep"]
     True
     """
-    return Laid(card, face_up, owner, controller, tuple(known_to), has)
+    return Laid(card, face_up, owner, controller, known_to if isinstance(known_to, Sees) else tuple(known_to), has)
 
 
 class Layer:
@@ -123,9 +126,15 @@ class Layer:
         self.placed.add(row)
         controller = None if card.controller is None else self.seat(card.controller)
         self.layout.reset(row, controller=controller, face_up=card.face_up)
-        self.layout.known_to[row] = [self.seat(name) for name in card.known_to]
+        self.layout.known_to[row] = self.knowing(card.known_to)
         self.lay_on(row, card.has)
         return row
+
+    def knowing(self, known_to: tuple[str, ...] | Sees) -> list[int]:
+        """Return the seats that are said to know a card; spectators come after the last one."""
+        if isinstance(known_to, Sees):
+            return list(range(self.layout.seats + 1)) if known_to is EVERYBODY else []
+        return [self.seat(name) for name in known_to]
 
     def copy_of(self, kind: type[Card], owner: int | None) -> int:
         """Return the row of a copy that the scene has not used: from a hidden zone if possible."""

@@ -3,7 +3,7 @@
 import pytest
 
 import tabletop
-from tabletop import NOBODY, Card, Game, zone
+from tabletop import EVERYBODY, NOBODY, Card, Game, zone
 from tabletop.testing import NotAsExpected, ScenarioError, laid, table
 from tests.testing import broken_rulesets as small
 
@@ -131,6 +131,16 @@ def test_more_copies_of_what_is_nobodys_are_nobodys():
     scene = table(Market, shared={"stall": ["goods"] * 5}, rest={"coin": "coins", "goods": "goods"}, extra=True)
 
     assert {scene.match._live().card_at(row).owner for row in range(8)} == {None}
+
+
+def test_everybody_may_know_what_lies_face_down():
+    """
+    EVERYBODY includes those who only watch, and NOBODY is nobody.
+    """
+    known = [laid("squire", face_up=False, known_to=who) for who in (EVERYBODY, NOBODY)]
+    seen = court({"court": known}, extra=True).view(None).zone("court", 0).cards
+
+    assert [card.name for card in seen] == ["Squire", None]
 
 
 def test_a_card_lies_as_it_is_laid():

@@ -140,7 +140,9 @@ class Domination(GalaxyCard):
 
     @property
     def apart(self) -> str:
-        """What tells it from another of its name: whose it is."""
+        """What tells it from another of its name: whose it is, and of an Asteroid, at whom it flies."""
+        if self.is_asteroid:
+            return f"{self.controller}, at {self.aimed_at}" + (", charged" if self.is_charged else "")
         return str(self.controller) if self.in_play else ""
 
     # ------------------------------------------------------------------------------------ a Project

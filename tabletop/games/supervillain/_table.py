@@ -86,14 +86,18 @@ class Galaxy(Game):
         return bool(done)
 
     def comes_first(self, waiting: Sequence[Pending]) -> Sequence[Pending]:
-        """Of abilities that are set off together, the active Villain's come first, then clockwise (SV-Q30)."""
-        if self.hitting is not None:
-            return waiting
-        for villain in self.clockwise:
-            theirs = [pending for pending in waiting if pending.controller == villain]
-            if theirs:
-                return theirs
-        return waiting
+        """
+        Of abilities that are set off together, the active Villain's come first, then clockwise (SV-Q30).
+
+        Several times the same ability is nothing to put in order.
+        """
+        first: Sequence[Pending] = waiting
+        if self.hitting is None:
+            acting = min([self.clockwise.index(pending.controller) for pending in waiting])
+            first = [pending for pending in waiting if self.clockwise.index(pending.controller) == acting]
+        if len({(pending.source, pending.ability.name) for pending in first}) == 1:
+            return first[:1]
+        return first
 
     def orders(self, waiting: Sequence[Pending]) -> Villain:
         """Each Villain orders their own; what an Asteroid sets off, its owner does (SV-064)."""

@@ -8,10 +8,9 @@ from tabletop import Text, Usable
 
 from ._cards import Domination, Minion, price_of
 from ._events import MobPlayed, OpsPlayed, TurnBegan, TurnedUp
-from ._villains import ACT_I, ACT_II, ACT_III, DAY, EVENING, Villain
+from ._villains import ACT_I, ACT_II, ACT_III, DAY, EVENING, HAND_LIMIT, Villain
 from ._winning import Winning
 
-HAND_LIMIT: Final = 7
 #: How many Minion cards charge an Asteroid in Total Annihilation.
 CHARGE_PRICE: Final = 3
 TAKE: Final = Text("supervillain.take", "Start a new Project")
@@ -159,7 +158,7 @@ class Turns(Winning):
         """Say why somebody can't discard so many Minion cards, if so."""
         if len(you.hand) >= price:
             return None
-        words = "It costs {price} Minion cards, and you have {count}."
+        words = "Minion cards needed: {price}. You have {count}."
         return Text("supervillain.too-dear", words, price=price, count=len(you.hand))
 
     async def carry_on(self, you: Villain, deed: Any) -> None:
@@ -183,8 +182,8 @@ class Turns(Winning):
     async def play_ops(self, you: Villain, card: Minion) -> None:
         """Play a Minion card as Ops: show it, discard it at once, then carry out its effect (SV-033)."""
         event = OpsPlayed(you, card)
-        if await self.do(event):
-            await self.resolving(event.card, OPS, event.card.ops(you), controller=you)
+        await self.do(event)
+        await self.resolving(event.card, OPS, event.card.ops(you), controller=you)
 
     # ------------------------------------------------------------------------------------ Evening
 

@@ -73,7 +73,7 @@ class Chronosphere(
 
 
 class StarOfDeath(
-    Domination, cost=1400, points=2, copies=2,
+    Domination, name="Star of Death", cost=1400, points=2, copies=2,
     origins=sources(known="name project_effect", proven="facility_ability", ours="copies cost points project_kind"),
 ):  # fmt: skip
     """

@@ -30,7 +30,7 @@ def lay(game: Any, **told: Any) -> Scene:
     kit = {name: told.pop(name) for name in list(told) if name[0].islower()}
     options = {"first": 0, **kit.pop("options", {})}
     seats = tuple(dict.fromkeys(["Ann", "Bob", *told]))
-    villains: dict[str, Any] = {name: lair_of(name, told.get(name, []), seats) for name in seats}
+    villains: dict[str, Any] = {name: lair_of(name, told.get(name, [])) for name in seats}
     whose = seats[facts["active"]]
     villains[whose] = {"mobs_left": 1, "ops_left": 1, **villains[whose]}
     if whose != seats[0]:

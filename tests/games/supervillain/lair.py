@@ -5,6 +5,7 @@ from typing import Any
 
 import attrs
 
+from tabletop import EVERYBODY
 from tabletop.testing import laid
 
 SEATS = ("Ann", "Bob", "Cid", "Dot")
@@ -33,21 +34,21 @@ def asteroid(card: str, at: str, *, charged: bool = False, launched: int = 1) ->
     return laid(card, face_up=False, target=SEATS.index(at), launched=launched, **has)
 
 
-def belonging(player: str, cards: Iterable[Any], seats: Iterable[str]) -> list[Any]:
-    """Say of cards on the table that a Villain controls them, with the Mobs on them."""
-    return [_belonging(player, card if not isinstance(card, str) else laid(card), tuple(seats)) for card in cards]
+def belonging(player: str, cards: Iterable[Any]) -> list[Any]:
+    """Say of cards on the table that a Villain controls them, with the Mobs on them; anybody may look at Asteroids."""
+    return [_belonging(player, card if not isinstance(card, str) else laid(card)) for card in cards]
 
 
-def _belonging(player: str, card: Any, seats: tuple[str, ...]) -> Any:
+def _belonging(player: str, card: Any) -> Any:
     has = dict(card.has)
     if "mobs" in has:
-        has["mobs"] = belonging(player, has["mobs"], seats)
-    known_to = seats if not card.face_up else card.known_to
+        has["mobs"] = belonging(player, has["mobs"])
+    known_to = EVERYBODY if not card.face_up else card.known_to
     return attrs.evolve(card, controller=player, known_to=known_to, has=has)
 
 
-def lair_of(player: str, has: Any, seats: Iterable[str]) -> Mapping[str, Any]:
+def lair_of(player: str, has: Any) -> Mapping[str, Any]:
     """Say what a Villain has: a list is a hand."""
     given = {"hand": has} if not isinstance(has, Mapping) else {"hand": [], **has}
     places = ("projects", "facilities", "asteroids")
-    return {name: belonging(player, cards, tuple(seats)) if name in places else cards for name, cards in given.items()}
+    return {name: belonging(player, cards) if name in places else cards for name, cards in given.items()}

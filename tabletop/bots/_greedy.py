@@ -1,0 +1,61 @@
+"""A bot that takes what looks best right after it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from ._bot import Picks, decision_for, dice_for, random_picks
+from ._candidates import candidates
+from ._worth import worth
+
+if TYPE_CHECKING:
+    from tabletop import Match
+
+#: A deed that asks for more answers than this is judged before it is done.
+LONGEST = 12
+
+
+class GreedyBot:
+    """
+    Tries each option in its mind, in a world or two, until the deed is done, and takes what leaves it best off right then.
+
+    It plays at many times the speed of :class:`LookaheadBot`, and as well as a ruleset tells it what is good:
+    see the property ``standing`` in :doc:`/how-to/bot`.
+    """
+
+    def __init__(self, seed: int = 0, *, worlds: int = 2, options: int = 40) -> None:
+        self.seed = seed
+        self.worlds = worlds
+        self.options = options
+
+    def __repr__(self) -> str:
+        return f"GreedyBot({self.seed})"
+
+    def choose(self, match: Match, seat: int) -> Picks:
+        """Return the answer that leaves the seat best off, one of equals at random."""
+        decision = decision_for(match, seat)
+        dice = dice_for(self.seed, match, seat)
+        tries = candidates(decision, dice, self.options)
+        if len(tries) == 1:
+            return tries[0]
+        gains = [0.0] * len(tries)
+        for _ in range(self.worlds):
+            world = match.imagine(seat, dice)
+            luck = dice.random()
+            for index, picks in enumerate(tries):
+                imagined = world.copy()
+                imagined.answer(picks)
+                carry_through(imagined, seat, decision.kind, Random(luck))  # noqa: S311 (not a secret)
+                gains[index] += worth(imagined, seat)[0]
+        best = max(gains)
+        return dice.choice([picks for picks, gain in zip(tries, gains, strict=True) if gain == best])
+
+
+def carry_through(match: Match, seat: int, kind: str, dice: Random) -> None:
+    """Answer at random as long as a seat is asked about what it has begun: until another, or the same question, comes up."""
+    for _ in range(LONGEST):
+        decision = match.decision
+        if decision is None or decision.seat != seat or decision.kind == kind != "pick":
+            return
+        match.answer(random_picks(decision, dice))

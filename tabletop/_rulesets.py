@@ -233,11 +233,7 @@ class Ruleset:
                     self.name, place, f"{shown(value, 40)} should be of the kind of {shown(known[name], 40)}"
                 )
             if not is_plain(value):
-                raise BadOption(
-                    self.name,
-                    place,
-                    f"{shown(value, 40)} is too much: texts have up to {LONGEST_TEXT} signs, numbers 64 bits",
-                )
+                raise BadOption(self.name, place, f"{shown(value, 40)} {why_not_plain(value)}")
             if name == "copies" and not 0 <= value <= 100:
                 raise BadOption(self.name, place, "a card has 0 to 100 copies")
             if name == "name" and not (value.strip() and value.isprintable()):

@@ -6,33 +6,16 @@ writes them anew; then the diff is what there is to review.
 """
 
 from pathlib import Path
-from random import Random
 
 import pytest
 
-import tabletop
 from tabletop.games.smash_up import FACTIONS
 from tabletop.testing import check_golden, golden
+from tests.games.playthroughs import LARGEST, played
 
 GOLDENS = Path(__file__).parent / "goldens"
-NAMES = ["Ann", "Bob", "Cid", "Dot"]
 #: More answers than this make a file that nobody wants to read.
 MOST = {2: 130, 3: 120, 4: 110}
-LARGEST = 100_000
-
-
-def at_random(decision, dice):
-    """Pick anything."""
-    if decision.single:
-        return dice.randrange(len(decision.options))
-    return tuple(dice.sample(range(len(decision.options)), dice.randint(decision.at_least, decision.at_most)))
-
-
-def eager(decision, dice):
-    """Play whatever can be played, use whatever can be used, and say yes to everything."""
-    if not decision.single or len(decision.options) == 1 or decision.kind == "confirm":
-        return 0 if decision.single else at_random(decision, dice)
-    return dice.randrange(len(decision.options) - (decision.options[-1].label == "Pass"))
 
 
 def pairs(number, seats):
@@ -50,22 +33,12 @@ GAMES = [
 ]
 
 
-def played(seats, number, options):
-    """Play the beginning of a match."""
-    match = tabletop.new("smash-up", NAMES[:seats], seed=number, **options)
-    dice = Random(number)
-    policy = at_random if number % 3 == 0 else eager
-    while match.decision and match.number < MOST[seats]:
-        match.answer(policy(match.decision, dice))
-    return match
-
-
 @pytest.mark.parametrize(("seats", "number", "options"), GAMES, ids=lambda part: part if isinstance(part, int) else "")
 def test_golden_playthrough(seats, number, options):
     """
     A match goes as it went when its golden file was reviewed: the same questions, events and views for every seat.
     """
-    text = golden(played(seats, number, options))
+    text = golden(played("smash-up", seats, number, options, MOST[seats]))
 
     assert len(text) < LARGEST
     check_golden(GOLDENS / f"{seats}-players-{number}.txt", text)

@@ -1,0 +1,87 @@
+"""Supervillain holds everything that tabletop promises of every game, and its games last as long as they should."""
+
+import pytest
+
+import tabletop
+from tabletop.bots import GreedyBot, play_out
+from tabletop.testing import census, check_ruleset
+
+#: Set-ups with every option there is; the last one is for four only.
+SET_UPS = {
+    "usual": {},
+    "blitz": {"length": "blitz", "total_annihilation": True, "pile_in_order": True},
+    "slow": {"length": "slow", "own_completion": False, "jinx_at_the_end": True},
+    "teams": {"team_battle": True, "total_annihilation": True},
+}
+EACH = list(SET_UPS)[:3]
+
+
+def seats_of(name):
+    """Return with how many seats a set-up is played."""
+    return (4,) if name == "teams" else (2, 3, 4)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("name", SET_UPS)
+def test_supervillain_holds(name):
+    """
+    A few games of every mode, with every number of seats, under every check of the kit.
+    """
+    report = check_ruleset("supervillain", games=3, seats=seats_of(name), options=SET_UPS[name])
+
+    assert report.games == 3
+
+
+@pytest.mark.deep
+@pytest.mark.timeout(14_400)
+@pytest.mark.parametrize("name", SET_UPS)
+def test_supervillain_holds_in_twenty_thousand_games(name):
+    """
+    Five thousand games each of four set-ups under the light checks, and every twentieth of them under all.
+    """
+    report = check_ruleset(
+        "supervillain", profile="deep", games=5_000, seats=seats_of(name), options=SET_UPS[name]
+    )
+
+    assert report.games == 5_000
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_every_card_is_played_and_every_ability_fires_in_random_games():
+    """
+    In three hundred random games nothing that is printed on a card stays idle.
+    """
+    counted = census("supervillain", games=300, options=lambda number: SET_UPS[EACH[number % 3]])
+
+    assert (counted.unplayed, counted.idle) == ((), ())
+
+
+@pytest.mark.deep
+@pytest.mark.timeout(14_400)
+def test_every_ability_fires_in_many_random_games():
+    """
+    In twenty thousand random games every card is played and every ability is at work; the report is printed.
+    """
+    counted = census("supervillain", games=20_000, options=lambda number: SET_UPS[EACH[number % 3]])
+    print(counted)
+
+    assert (counted.unplayed, counted.idle) == ((), ())
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_games_of_bots_last_seven_to_twenty_turns(seats):
+    """
+    Greedy bots need on average seven to twenty turns each until somebody is the Supervillain.
+    """
+    games = 6
+    turns = 0
+    for seed in range(games):
+        match = tabletop.new("supervillain", seats, seed=seed, log=False)
+        play_out(match, [GreedyBot(seat) for seat in range(seats)])
+        turns += match.view().facts["turn"]
+
+    assert 7 <= turns / games / seats <= 20

@@ -10,6 +10,7 @@ TIC_TAC_TOE: Final = "tic-tac-toe"
 LEDUC: Final = "leduc-poker"
 HEDGE_COURT: Final = "hedge-court"
 SMASH_UP: Final = "smash-up"
+SUPERVILLAIN: Final = "supervillain"
 IMPORT: Final = "import"
 
 OPEN_SPIEL: Final = "OpenSpiel"
@@ -37,5 +38,10 @@ COMPARISONS: Final = (
     Comparison((SMASH_UP, "copy at rest"), (CATANATRON, "copy")),
     Comparison((SMASH_UP, "copy in mid-effect"), (CATANATRON, "copy")),
     Comparison((SMASH_UP, "copy and answer in mid-effect"), (CATANATRON, "copy and act")),
+    Comparison((SUPERVILLAIN, "answers"), (CATANATRON, "answers")),
+    Comparison((SUPERVILLAIN, "copy at rest"), (CATANATRON, "copy")),
+    Comparison((SUPERVILLAIN, "copy in mid-effect"), (CATANATRON, "copy")),
+    Comparison((SUPERVILLAIN, "copy and answer in mid-effect"), (CATANATRON, "copy and act")),
+    Comparison((SUPERVILLAIN, "save and load"), (CATANATRON, "copy")),
     Comparison((IMPORT, "tabletop"), (IMPORT, "attrs"), Aim("<", 45, "ms")),
 )

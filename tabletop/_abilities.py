@@ -36,6 +36,7 @@ class Ability:
     where: tuple[Condition, ...] = ()
     optional: bool = False
     once_per_turn: bool = False
+    price: int = 0
     works_in: tuple[ZoneKind, ...] = ()
     layer: Layer = "add"
     bit: int = 0
@@ -170,10 +171,13 @@ def modifies(
 def activated(
     *where: Condition,
     once_per_turn: bool = False,
+    price: int = 0,
     works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
 ) -> Callable[[F], F]:
     """
     Mark an ability that its controller uses at will; conditions are asked with None for an event.
+
+    A *price* is for the rules to read when they offer it (``usable.ability.price``): they say what it is paid in.
 
     >>> from tabletop_hedge_court import Folk, my_turn
     >>> class Scholar(Folk, might=1):
@@ -183,7 +187,7 @@ def activated(
     ...         "Draw a card"
     ...         await self.controller.draw()
     """
-    return _mark("activated", where=where, once_per_turn=once_per_turn, works_in=_places(works_in))
+    return _mark("activated", where=where, once_per_turn=once_per_turn, price=price, works_in=_places(works_in))
 
 
 def special(

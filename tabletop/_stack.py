@@ -88,7 +88,20 @@ class Pending:
 
 
 class Usable:
-    """One ability that a player could use now."""
+    """
+    One ability that a player could use now: rules list them with :meth:`Game.usable` and offer them.
+
+    >>> import tabletop
+    >>> from tabletop_hedge_court import HedgeCourt, Smith, Squire
+    >>> class Workday(HedgeCourt):
+    ...     async def step(self):
+    ...         ann = self.active
+    ...         self.add_cards([Smith, Squire], ann.court, owner=ann)
+    ...         print([f"{usable.source}: {usable.ability.text}" for usable in self.usable(ann)])
+    ...         self.end(tabletop.Outcome.drawn(2, "Enough seen."))
+    >>> match = tabletop.new(tabletop.Ruleset(Workday), seed=1)
+    ['Smith: Put a laurel on another of your folk']
+    """
 
     __slots__ = ("ability", "source")
 

@@ -258,8 +258,7 @@ def once_per_turn(*, discard: int = 0, price: int = 0) -> Callable[[Method], Met
             await card.controller.discards(discard, about=card)
 
         paid = _after(method, pay) if discard else method
-        paid.price = discard or price  # type: ignore[attr-defined]
-        return activated(on_your_day, as_facility, once_per_turn=True)(paid)
+        return activated(on_your_day, as_facility, once_per_turn=True, price=discard or price)(paid)
 
     return declare
 
@@ -272,11 +271,6 @@ def whenever(event: type[Event], *where: Callable[[Any, Any], bool]) -> Callable
 def if_destroyed(method: F) -> F:
     """Mark what a Secret Facility does if it is destroyed (SV-040)."""
     return when(FacilityDestroyed, itself)(method)
-
-
-def price_of(ability: Any) -> int:
-    """Return how many Minion cards the use of an ability costs."""
-    return int(getattr(ability.run, "price", 0))
 
 
 def _after(method: Method, paid: Callable[[Any], Awaitable[None]]) -> Method:

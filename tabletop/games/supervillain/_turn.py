@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from tabletop import Text, Usable
 
-from ._cards import Domination, Minion, price_of
+from ._cards import Domination, Minion
 from ._events import MobPlayed, OpsPlayed, TurnBegan, TurnedUp
 from ._villains import ACT_I, ACT_II, ACT_III, DAY, EVENING, HAND_LIMIT, Villain
 from ._winning import Winning
@@ -152,7 +152,7 @@ class Turns(Winning):
             return deed.price
         if isinstance(deed, Charging):
             return CHARGE_PRICE
-        return price_of(deed.ability) if isinstance(deed, Usable) else 0
+        return deed.ability.price if isinstance(deed, Usable) else 0
 
     def why_not_pay(self, you: Villain, price: int) -> Text | None:
         """Say why somebody can't discard so many Minion cards, if so."""

@@ -12,8 +12,6 @@ from ._events import FacilityDestroyed
 from ._villains import DAY, Villain
 
 if TYPE_CHECKING:
-    from tabletop import Column
-
     from .game import Supervillain
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -100,8 +98,8 @@ class Domination(GalaxyCard):
 
     #: The Mobs on a Project.
     mobs = zone(in_play=True)
-    #: The seat that an Asteroid is aimed at, and the turn in which its owner launched it.
-    target: Column[int | None] = column(default=None)
+    #: The name of the Villain that an Asteroid is aimed at, and the turn in which its owner launched it.
+    target = column(default="")
     launched = column(default=0)
     #: How far the completion of a Project has come: see :data:`WAITING` and :data:`FINISHED`.
     stage = column(default="")
@@ -175,12 +173,12 @@ class Domination(GalaxyCard):
     @property
     def aimed_at(self) -> Villain | None:
         """Whom an Asteroid is aimed at."""
-        return None if self.target is None else self.game.players[self.target]
+        return next((villain for villain in self.game.players if villain.name == self.target), None)
 
     def point(self, villain: Villain, target: Villain) -> None:
         """Make an Asteroid somebody's, and aim it."""
         self.give_to(villain)
-        self.set(target=target.seat, launched=self.game.facts.turn)
+        self.set(target=target.name, launched=self.game.facts.turn)
 
     def price_for(self, villain: Villain) -> int:
         """Return how many Minion cards a Villain discards to shoot down this Asteroid."""

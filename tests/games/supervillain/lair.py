@@ -8,7 +8,6 @@ import attrs
 from tabletop import EVERYBODY
 from tabletop.testing import laid
 
-SEATS = ("Ann", "Bob", "Cid", "Dot")
 TOKEN = {"TOKEN": 1}
 CHARGE = {"CHARGE": 1}
 
@@ -31,7 +30,7 @@ def guarded(card: str) -> Any:
 def asteroid(card: str, at: str, *, charged: bool = False, launched: int = 1) -> Any:
     """Let an Asteroid fly at somebody; it was launched in the first turn, unless it is said otherwise."""
     has: dict[str, Any] = {"tokens": CHARGE} if charged else {}
-    return laid(card, face_up=False, target=SEATS.index(at), launched=launched, **has)
+    return laid(card, face_up=False, target=at, launched=launched, **has)
 
 
 def belonging(player: str, cards: Iterable[Any]) -> list[Any]:

@@ -40,9 +40,7 @@ def test_supervillain_holds_in_twenty_thousand_games(name):
     """
     Five thousand games each of four set-ups under the light checks, and every twentieth of them under all.
     """
-    report = check_ruleset(
-        "supervillain", profile="deep", games=5_000, seats=seats_of(name), options=SET_UPS[name]
-    )
+    report = check_ruleset("supervillain", profile="deep", games=5_000, seats=seats_of(name), options=SET_UPS[name])
 
     assert report.games == 5_000
 

@@ -378,7 +378,7 @@ def test_a_destroyed_facility_fires_what_it_does_if_destroyed(small):
         scene["Bob"].picks("Cid")
 
         assert scene["Bob"].zone("asteroids") == ("Castle",)
-        assert scene["Bob"].card("Castle").target == 2
+        assert scene["Bob"].card("Castle").target == "Cid"
 
 
 @pytest.mark.rule("SV-Q15")

@@ -85,7 +85,7 @@ def test_every_villain_may_look_at_the_front_of_an_asteroid(small, reader):
     with small(Ann={"asteroids": [asteroid("Castle", at="Cid", charged=True)]}, Cid=[]) as scene:
         (castle,) = scene.view(reader).zone("asteroids", 0).cards
 
-        assert (castle.name, castle.face_up, castle.columns["target"]) == ("Castle", False, 2)
+        assert (castle.name, castle.face_up, castle.columns["target"]) == ("Castle", False, "Cid")
         assert castle.pools["tokens"] == {"CHARGE": 1}
 
 

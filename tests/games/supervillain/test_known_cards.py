@@ -23,7 +23,7 @@ def test_big_bang_generator_launches_two_asteroids_when_complete(galaxy, targets
         scene["Ann"].picks(targets[1])
 
         flying = [scene.card(name, zone="asteroids") for name in ("Wormhole", "Scrapyard")]
-        assert [scene.match.seats[card.target] for card in flying] == list(targets)
+        assert [card.target for card in flying] == list(targets)
         assert [card.tokens for card in flying] == [{}, {}]
         assert scene["Ann"].zone("facilities") == ("Big Bang Generator",)
 

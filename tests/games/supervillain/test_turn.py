@@ -179,7 +179,7 @@ def test_as_an_asteroid_the_card_is_turned_face_down_and_pointed_at_another_vill
 
         castle = scene.card("Castle", of="Ann")
         assert (castle.zone, castle.face_up, castle.controller) == ("asteroids", False, "Ann")
-        assert (castle.target, castle.tokens) == (2, {})
+        assert (castle.target, castle.tokens) == ("Cid", {})
 
 
 @pytest.mark.rule("SV-010")
@@ -193,7 +193,7 @@ def test_the_owner_cannot_point_an_asteroid_elsewhere(small):
         scene["Ann"].picks("Play Navigator as Ops")
 
         scene.did_not_happen("Retargeted")
-        assert scene.card("Shed", zone="asteroids").target == 1
+        assert scene.card("Shed", zone="asteroids").target == "Bob"
 
 
 @pytest.mark.rule("SV-011", "SV-012")

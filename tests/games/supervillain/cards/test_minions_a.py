@@ -434,7 +434,7 @@ def test_volley_launches_one_asteroid(galaxy):
 
         launched = scene.card("Wormhole", of="Ann")
         assert scene["Ann"].zone("asteroids") == ("Wormhole",)
-        assert (launched.target, launched.face_up, launched.tokens) == (2, False, {})
+        assert (launched.target, launched.face_up, launched.tokens) == ("Cid", False, {})
 
 
 def test_volley_gives_no_choice_to_build(galaxy):
@@ -445,7 +445,7 @@ def test_volley_gives_no_choice_to_build(galaxy):
         scene["Ann"].picks("Play Volley as Ops")
 
         scene.expect("Ann", prompt="What do you do?")
-        assert scene.card("Wormhole", of="Ann").target == 1
+        assert scene.card("Wormhole", of="Ann").target == "Bob"
         assert scene["Ann"].zone("projects") == ()
 
 
@@ -461,8 +461,8 @@ def test_twin_volley_launches_two_asteroids(galaxy, second):
         scene["Ann"].picks(second)
 
         assert scene["Ann"].zone("asteroids") == ("Wormhole", "Scrapyard")
-        assert scene.card("Wormhole", of="Ann").target == 1
-        assert scene.card("Scrapyard", of="Ann").target == ("Ann", "Bob", "Cid").index(second)
+        assert scene.card("Wormhole", of="Ann").target == "Bob"
+        assert scene.card("Scrapyard", of="Ann").target == second
 
 
 def test_twin_volley_launches_uncharged_asteroids_one_after_the_other(galaxy):
@@ -559,7 +559,7 @@ def test_course_correction_makes_an_asteroid_yours_and_points_it_anew(galaxy, ta
 
         corrected = scene.card("Scrapyard", of="Ann")
         assert (scene["Ann"].zone("asteroids"), scene["Bob"].zone("asteroids")) == (("Scrapyard",), ())
-        assert corrected.target == ("Ann", "Bob", "Cid").index(target)
+        assert corrected.target == target
         assert corrected.tokens == {"CHARGE": 1}
         assert not corrected.face_up
 
@@ -606,7 +606,7 @@ def test_course_correction_never_points_at_a_partner(galaxy):
         scene.can_pick_exactly("Bob", "Dot")
         scene["Ann"].picks("Dot")
 
-        assert scene.card("Scrapyard", of="Ann").target == 3
+        assert scene.card("Scrapyard", of="Ann").target == "Dot"
 
 
 def test_course_correction_without_an_asteroid_of_another_does_nothing(galaxy):

@@ -42,7 +42,7 @@ from ._game import Game
 from ._match import Match, load, new
 from ._modifiers import Explanation, permission, quantity, shown
 from ._outcomes import Outcome
-from ._places import EVERYBODY, NOBODY, OWNER, Pool, Zone, column, pool, supply, zone
+from ._places import EVERYBODY, NOBODY, OWNER, Pool, Supply, Zone, column, pool, supply, zone
 from ._rules import Facts, facts
 from ._rulesets import Ruleset, games, register, ruleset
 from ._stack import Pending, Usable
@@ -114,6 +114,7 @@ __all__ = [
     "SetupError",
     "Shuffled",
     "StaleAnswer",
+    "Supply",
     "TabletopError",
     "Text",
     "UnknownFormat",

@@ -202,7 +202,13 @@ class Zone:
 
 
 class Supply(Declared):
-    """A kind of counted thing (coins, red cubes), all alike; declared in the body of a game."""
+    """
+    A kind of counted thing (coins, red cubes), all alike; declared in the body of a game with :func:`supply`.
+
+    >>> from tabletop_hedge_court import HedgeCourt
+    >>> HedgeCourt.CROWN.name, HedgeCourt.CROWN.total
+    ('CROWN', 30)
+    """
 
     __slots__ = ("column", "total")
 

@@ -104,6 +104,10 @@ class Handles(Rules):
             card = self._cards[row] = self.table.roster.kinds[row](self, row, incarnation)
         return card
 
+    def the(self, name: str) -> Any:
+        """Return the card with an id of which there is only one, such as a place on a board; of several the first."""
+        return self.card_at(self.table.roster.first_rows[name])
+
     def cards_at(self, rows: Iterable[int]) -> tuple[Any, ...]:
         """Return the cards in some rows, as they are now."""
         cards, incarnations, card_at = self._cards, self.table.sheet["incarnation"], self.card_at

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from ._modifiers import Explanation
     from ._outcomes import Outcome
     from ._sequential import Sequential
-    from ._views import EventView, StackView, View
+    from ._views import EventView, PlayerView, StackView, View
 
 Picked = int | tuple[int, ...]
 
@@ -376,6 +376,26 @@ class Match:
             self._check_seat(seat)
         game = self._live()
         return view(game, seat, self.decision, tuple(game.stack), self.number)
+
+    @property
+    def players(self) -> tuple[PlayerView, ...]:
+        """
+        The players as everybody sees them, without the rest of a view: quicker for bots that compare how they stand.
+
+        >>> new("supervillain", ["Ann", "Bob"], seed=7).players[0].values["points"]
+        0
+        """
+        from ._views import player_views
+
+        return player_views(self._live())
+
+    def drawing(self, seat: int | None = None) -> str:
+        """Return what a seat (or a spectator: None) sees as SVG, if the ruleset draws; otherwise nothing."""
+        return self.ruleset.game.drawing(self.view(seat))
+
+    def _repr_svg_(self) -> str | None:
+        """Show the match as a drawing in notebooks, as spectators see it."""
+        return self.drawing() or None
 
     def events(self, seat: int | None = None, *, since: int = 0) -> tuple[EventView, ...]:
         """

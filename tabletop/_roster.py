@@ -76,6 +76,8 @@ class Roster:
         self._rows_of: dict[type[Card], list[int]] = {}
         for row, kind in enumerate(self.kinds):
             self._rows_of.setdefault(kind, []).append(row)
+        #: The row of the first card with each id.
+        self.first_rows = {kind.id: row for row, kind in reversed(list(enumerate(self.kinds)))}
         self._listeners: dict[type, Listeners | None] = {}
         self._heard: dict[tuple[str, Any], Heard] = {}
 

@@ -141,6 +141,21 @@ class Rules(Holder):
         return True
 
     @classmethod
+    def read_own(cls, name: str, value: Any) -> Sequence[type[Card]] | None:
+        """
+        Read a user's own values that are no card's, such as a whole board; None if nothing goes by that *name*.
+
+        The cards that it returns take the place of all that have the same backs.
+        What won't do is refused with a ``ValueError`` whose words begin with the place and a colon.
+        """
+        return None
+
+    @classmethod
     def picture(cls, view: Any) -> str:
         """Draw a view for a terminal, for games that are better drawn than listed. Nothing by default."""
+        return ""
+
+    @classmethod
+    def drawing(cls, view: Any) -> str:
+        """Draw a view as SVG, for notebooks and web pages. Nothing by default."""
         return ""

@@ -86,12 +86,15 @@ class Ruleset:
         *,
         instead: Mapping[type[Card], type[Card]] | None = None,
         own_cards: Mapping[str, Mapping[str, Any]] | None = None,
+        others: Sequence[type[Card]] = (),
     ) -> None:
         self.game = game
         #: A user's own values for some cards, by their ids.
         self.own_cards: Mapping[str, Mapping[str, Any]] = own_cards or {}
         self._instead = dict(instead or {})
-        self.cards: tuple[type[Card], ...] = tuple([self._instead.get(kind, kind) for kind in game.cards])
+        replaced = {kind.printed["back"] for kind in others}
+        kept = [self._instead.get(kind, kind) for kind in game.cards if kind.printed["back"] not in replaced]
+        self.cards: tuple[type[Card], ...] = (*kept, *others)
         self.by_id = {kind.id: kind for kind in self.cards}
         self.effects = {effect.__name__: effect for effect in game.effects}
         self.supplies = game.supplies
@@ -201,15 +204,41 @@ class Ruleset:
         """Return this ruleset with other printed values for some cards: ``{"squire": {"might": 3}}``."""
         own = {name: dict(changes) for name, changes in self.own_cards.items()}
         originals = {kind.id: kind for kind in self.game.cards}
-        for name, changes in values.items():
+        others: dict[str, Sequence[type[Card]]] = {}
+        for name, changes in {**own, **values}.items():
+            read = None if name in originals else self._read_own(name, changes)
+            if read is not None:
+                own[name], others[name] = dict(changes), read
+                continue
             if name not in originals:
                 raise BadOption(self.name, "cards", f"there is no card {shown(name)}; {self._perhaps(name)}")
             if not isinstance(changes, Mapping):
                 raise BadOption(self.name, f"cards.{name}", "give a table of values, such as copies = 2")
             if changes:
                 own.setdefault(name, {}).update(changes)
-        instead = {originals[name]: self._laid_over(originals[name], changes) for name, changes in own.items()}
-        return Ruleset(self.game, instead=instead, own_cards=own)
+        instead = {
+            originals[name]: self._laid_over(originals[name], changes)
+            for name, changes in own.items()
+            if name not in others
+        }
+        every = [kind for kinds in others.values() for kind in kinds]
+        replaced = {kind.printed["back"] for kind in every}
+        for kind in instead:
+            if kind.printed["back"] in replaced:
+                raise BadOption(self.name, f"cards.{kind.id}", f"{', '.join(others)} of your own takes its place")
+        return Ruleset(self.game, instead=instead, own_cards=own, others=every)
+
+    def _read_own(self, name: object, value: Any) -> Sequence[type[Card]] | None:
+        """Have the game read own values that are no card's."""
+        try:
+            read = self.game.read_own(name, value) if isinstance(name, str) else None
+        except ValueError as error:
+            place, _, why = str(error).partition(": ")
+            raise BadOption(self.name, f"cards.{place}", why) from None
+        faults = [fault for kind in read or () for fault in faults_of_card(self.game, kind)]
+        if faults:
+            raise BadOption(self.name, f"cards.{name}", faults[0])
+        return read
 
     def _perhaps(self, name: object) -> str:
         """Say which cards there are, or of very many which ones somebody could mean."""

@@ -28,9 +28,9 @@ def win_share(outcome: Outcome, seat: int) -> float:
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
-def standings(view: View) -> list[int]:
+def standings(match: Match) -> list[int]:
     """Return how well each player stands by what the ruleset says; nothing if it doesn't say."""
-    told = [player.values.get(STANDING) for player in view.players]
+    told = [player.values.get(STANDING) for player in match.players]
     return [standing for standing in told if isinstance(standing, int)]
 
 
@@ -52,9 +52,8 @@ def worth(match: Match, seat: int) -> tuple[float, int]:
     outcome = match.outcome
     if outcome is not None:
         return win_share(outcome, seat), margin(list(outcome.points), seat)
-    view = match.view(seat)
-    told = standings(view)
-    have = told or holdings(view)
+    told = standings(match)
+    have = told or holdings(match.view(seat))
     ahead = margin(have, seat)
     far = max(FAR, *have) if told else FAR
     return 0.5 + NOT_YET / 2 * ahead / (abs(ahead) + far), 0

@@ -83,6 +83,7 @@ def check_ruleset(
     profile: Literal["dev", "ci", "deep"] = "dev",
     skip: Iterable[str] = (),
     most: int | None = None,
+    length: int | None = None,
     report: bool = True,
 ) -> Report:
     """
@@ -91,13 +92,14 @@ def check_ruleset(
     *profile* says how much: ``"dev"`` takes seconds, ``"ci"`` 300 games, ``"deep"`` 10,000; *games* overrides the number.
     *seats* and *options* are those to play with (all numbers of seats, and the defaults, unless given): each
     set of options is a mapping. *skip* names checks to leave out, *most* says after how many answers a game must be over.
+    With a *length* games are broken off after so many answers: for games that last very long when they are played at random.
 
     Raises :class:`RulesetFailure` with the shortest failure found, as a test to paste. With *report* a summary is printed.
 
     >>> check_ruleset("tic-tac-toe", games=4, skip=["processes"], report=False).games
     4
     """
-    run = Run(rules_of(ruleset), seats, options, seed, PROFILES[profile], frozenset(skip), most)
+    run = Run(rules_of(ruleset), seats, options, seed, PROFILES[profile], frozenset(skip), most, length)
     for name in run.skip:
         if name not in CHECKS:
             raise unknown("check", name, CHECKS)
@@ -124,6 +126,7 @@ class Run:
         profile: Profile,
         skip: frozenset[str],
         most: int | None,
+        length: int | None,
     ) -> None:
         self.rules = rules
         self.seats = rules.seats if seats is None else (seats,) if isinstance(seats, int) else tuple(seats)
@@ -132,13 +135,14 @@ class Run:
         self.profile = profile
         self.skip = skip
         self.most = rules.game.longest if most is None else most
+        self.length = length
         self.tally = Tally()
 
     def case(self, number: int) -> Case:
         """Return the case of one game."""
         seats = self.seats[number % len(self.seats)]
         options = self.options[number // len(self.seats) % len(self.options)]
-        return Case(ruleset=self.rules, seats=seats, seed=self.seed + number, options=options)
+        return Case(ruleset=self.rules, seats=seats, seed=self.seed + number, options=options, length=self.length)
 
     def all(self, games: int, profile: str) -> Report:
         """Read the sources, play all games, then some of them in fresh processes."""

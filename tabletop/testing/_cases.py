@@ -29,6 +29,12 @@ class Case:
     seats: int
     seed: int = 0
     options: Mapping[str, Any] = attrs.field(factory=dict)
+    #: After how many answers it is broken off, if the game is not over by then.
+    length: int | None = None
+
+    def is_long_enough(self, answers: int) -> bool:
+        """Say whether a game of so many answers is broken off."""
+        return self.length is not None and answers >= self.length
 
     @property
     def name(self) -> str:

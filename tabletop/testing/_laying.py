@@ -167,12 +167,15 @@ class Layer:
                 )
 
     def pay(self, number: int, pieces: Any) -> None:
-        """Have a pool hold so many pieces of some supplies: from the box, and if that is empty from elsewhere."""
+        """Have a pool hold just so many pieces: from the box, and if that is empty from elsewhere."""
         if not isinstance(pieces, Mapping):
             raise ScenarioError(
                 f"a pool holds pieces by the names of supplies, such as {{'COIN': 3}}, not {pieces!r:.60}"
             )
         supplies = {supply.name.casefold(): supply for supply in self.rules.supplies}
+        named = {str(name).casefold() for name in pieces}
+        for left_out in [supply for name, supply in supplies.items() if name not in named]:
+            self.layout.pay(left_out, number, 0, self.filled)
         for name, count in pieces.items():
             supply = supplies.get(str(name).casefold())
             if supply is None:

@@ -52,7 +52,7 @@ def check_processes(cases: Sequence[Case], tally: Tally) -> int | None:
         "game": rules.name,
         "address": address,
         "path": sys.path,
-        "games": [[case.seats, case.seed, dict(case.options), policy_name(case)] for case in cases],
+        "games": [[case.seats, case.seed, dict(case.options), case.length, policy_name(case)] for case in cases],
     }
     for hash_seed in HASH_SEEDS:
         there = ask_worker(orders, hash_seed)

@@ -62,6 +62,8 @@ def watched_game(case: Case, policy: Policy, rng: Random, tally: Tally, answers:
         match = case.begin()
         watch = Watch(match)
         while (decision := match.decision) is not None:
+            if case.is_long_enough(len(answers)):
+                return
             if len(answers) >= most:
                 broken("ends", f"the game has not ended after {most:,} answers")
             answers.append(policy(decision, rng))

@@ -23,7 +23,7 @@ def fingerprint(case: Case, policy: str) -> str:
     match = case.begin(log=True)
     rng = dice("worker", case.seed)
     found = sha256()
-    while match.decision is not None:
+    while match.decision is not None and not case.is_long_enough(match.number):
         found.update(f"{match.digest()} {match.decision!r} {match.decision.seat}".encode())
         match.answer(POLICIES[policy](match.decision, rng))
     found.update(f"{match.digest()} {match.outcome!r}".encode())
@@ -44,8 +44,8 @@ def run(orders: Any) -> list[str]:
     """Play what is ordered."""
     rules = ruleset_at(orders["address"], orders["game"])
     return [
-        fingerprint(Case(ruleset=rules, seats=seats, seed=seed, options=options), policy)
-        for seats, seed, options, policy in orders["games"]
+        fingerprint(Case(ruleset=rules, seats=seats, seed=seed, options=options, length=length), policy)
+        for seats, seed, options, length, policy in orders["games"]
     ]
 
 

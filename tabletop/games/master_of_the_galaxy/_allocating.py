@@ -1,0 +1,245 @@
+"""Phase 1 and Phase 2: cubes come out of the bag, and go on slots (MG-039 to MG-073)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from tabletop import Text
+
+from ._board import System, Track
+from ._conflicts import Conflicts
+from ._events import Cancelled, CubeExchanged, CubePlaced, CubeReturned, CubesDrawn, RouteBegun
+from ._players import ALLOCATE, REWARDS, Ruler
+from ._projects import DEVELOPMENT, PLANETS, ROUTE, Project
+from ._slots import BLACK, BRIGHT, COLOURS
+
+#: Developments of one type that may be implemented at a time (MG-094).
+MOST_OF_A_TYPE: Final = 3
+
+
+class Put(NamedTuple):
+    """A cube that could be put on a slot; of a route that is begun, from which system."""
+
+    colour: str
+    card: Any
+    slot: int
+    project: Project
+    departs: System | None = None
+
+    @property
+    def apart(self) -> str:
+        """What tells it from another of its name: the slot."""
+        slot = self.card.all_slots()[self.slot]
+        return f"{self.project.apart}, {slot.colour}{' starred' if slot.starred else ''}"
+
+    def words_for(self, seat: int) -> Text:
+        """Return what it is called among the things a player could do."""
+        if self.departs is not None:
+            words = "Put a {colour} cube on a route from {system} to {other}"
+            other = self.card.other_end(self.departs)
+            return Text("galaxy.put-route", words, colour=self.colour, system=self.departs, other=other)
+        return Text("galaxy.put", "Put a {colour} cube on {project}", colour=self.colour, project=self.project)
+
+
+class Cancelling(NamedTuple):
+    """A project that could be cancelled with a black cube."""
+
+    project: Project
+
+    @property
+    def apart(self) -> str:
+        """What tells it from another of its name."""
+        return self.project.apart
+
+    def words_for(self, seat: int) -> Text:
+        """Return what it is called among the things a player could do."""
+        return Text("galaxy.cancel", "Cancel {project} with a black cube", project=self.project)
+
+
+class Returning(NamedTuple):
+    """A drawn cube that could go back into the bag."""
+
+    colour: str
+
+    def words_for(self, seat: int) -> Text:
+        """Return what it is called among the things a player could do."""
+        return Text("galaxy.return", "Return a {colour} cube to the bag", colour=self.colour)
+
+
+class Proposal(NamedTuple):
+    """A conflict that a player could propose to stop."""
+
+    conflict: Any
+
+    def words_for(self, seat: int) -> Text:
+        """Return what it is called among the things a player could do."""
+        return Text("galaxy.propose", "Propose to stop {conflict}", conflict=self.conflict)
+
+
+class Exchange(NamedTuple):
+    """A cube that could be given for another one."""
+
+    given: str
+    taken: str
+
+    def words_for(self, seat: int) -> Text:
+        """Return what it is called among other exchanges."""
+        return Text("galaxy.exchanged", "{given} for {taken}", given=self.given, taken=self.taken)
+
+
+class Allocating(Conflicts):
+    """Draws cubes, and puts them somewhere."""
+
+    # ------------------------------------------------------------------------------------ Phase 1
+
+    async def gain_resources(self) -> None:
+        """Draw three cubes from the bag, or all that are there (MG-039)."""
+        player = self.active
+        await self.draw_cubes(player, player.cubes_per_turn)
+        self.set_facts(phase=ALLOCATE)
+
+    async def draw_cubes(self, player: Ruler, count: int) -> None:
+        """Draw cubes at random from a bag."""
+        drawn = await self.draw_at_random(player.bag, count)
+        await self.do(CubesDrawn(player, tuple([supply.name.lower() for supply in drawn])))
+
+    # ------------------------------------------------------------------------------------ Phase 2
+
+    async def allocate(self) -> None:
+        """Do something with one of the drawn cubes; when all are dealt with, the allocation is over."""
+        player = self.active
+        colours = [colour for colour in COLOURS.values() if player.drawn[self.cube(colour)]]
+        if not colours:
+            self.set_facts(phase=REWARDS)
+            return
+        things: list[Any] = [put for colour in colours for put in self.places_for(player, colour)]
+        if BLACK in colours:
+            things += [Cancelling(project) for project in self.may_cancel(player)]
+        things += [Returning(colour) for colour in colours]
+        things += [Proposal(conflict) for conflict in self.may_propose(player)]
+        chosen = await player.choose(
+            Text("galaxy.allocate", "What do you do with your cubes?"), things, always=True, kind="allocate"
+        )
+        if isinstance(chosen, Put):
+            await self.put_cube(player, chosen)
+        elif isinstance(chosen, Cancelling):
+            await self.cancel(player, chosen.project)
+        elif isinstance(chosen, Proposal):
+            await self.propose_end(player, chosen.conflict)
+        elif chosen is not None:
+            await self.do(CubeReturned(player, chosen.colour))
+
+    async def put_cube(self, player: Ruler, put: Put, *, origin: Any = None) -> None:
+        """Put a cube on a slot, and remember what is complete: the reward comes at the end of the phase (MG-048)."""
+        if put.departs is not None:
+            await self.do(RouteBegun(player, put.card, put.departs, put.card.other_end(put.departs)))
+        source = player.drawn if origin is None else origin
+        done = (put.card.row, put.slot if put.project.kind == PLANETS else put.project.number)
+        if put.project.kind == PLANETS or len(put.project.cubes) + 1 == len(put.project.indexes):
+            self.set_facts(completed=(*self.facts.completed, done))  # before it is full, so that it gives nothing yet
+        await self.do(CubePlaced(player, put.card, put.slot, put.colour, source))
+
+    # ------------------------------------------------------------------------------------ where cubes go
+
+    def places_for(self, player: Ruler, colour: str) -> Iterator[Put]:
+        """List where a player may put a cube of a colour: of slots that are alike only the first."""
+        for project in player.projects:
+            if project.kind != ROUTE and not self.is_barred(player, project):
+                yield from self.free_slots(player, project, colour)
+        if colour == BLACK:
+            return
+        for system in player.systems:
+            free = next((index for index in range(len(system.all_slots())) if not system.cube_on(index)), None)
+            if free is not None:
+                yield Put(colour, system, free, system.projects[0])
+            for track in system.tracks:
+                yield from self.next_slot(player, system, track, colour)
+
+    def is_barred(self, player: Ruler, project: Project) -> bool:
+        """Say whether a development can't be worked on, since three of its type are full (MG-Q20, MG-Q21)."""
+        if project.kind != DEVELOPMENT or project.is_full:
+            return False
+        alike = [card for card in player.cards if card.deck_name == project.card.deck_name]
+        return len([card for card in alike if card.projects[0].is_full]) >= MOST_OF_A_TYPE
+
+    def implemented(self, player: Ruler, deck_name: str) -> int:
+        """Return how many developments of a type a player has implemented."""
+        return sum([card.deck_name == deck_name and card.is_usable for card in player.cards])
+
+    def free_slots(self, player: Ruler, project: Project, colour: str) -> Iterator[Put]:
+        """List the slots of a project on which a cube fits."""
+        seen = set()
+        slots = project.card.all_slots()
+        for index in project.indexes:
+            slot = slots[index]
+            if slot in seen or project.card.cube_on(index):
+                continue
+            seen.add(slot)
+            fits = slot.colour == colour or any(
+                card.lets_fill(project, slot, colour) for card in player.cards if card.is_usable
+            )
+            if fits:
+                yield Put(colour, project.card, index, project)
+
+    def next_slot(self, player: Ruler, system: System, track: Track, colour: str) -> Iterator[Put]:
+        """List the next slot of a route on a track: one that goes on, or one that begins in a system (MG-064 to MG-069)."""
+        other = track.other_end(system)
+        if track.conflicts or other.controller not in (None, player):
+            return
+        if other.controller is None and any(player in conflict.fighters for conflict in other.conflicts):
+            return
+        if track.route_owner is None:
+            if colour in (system.colour, other.colour):
+                yield Put(colour, track, 0, track.route, system)
+        elif track.departure == system and track.route_owner == player and not track.route.is_full:
+            allowed = {track.cube_on(0)} | ({system.colour, other.colour} if player.may_mix_routes else set())
+            if colour in allowed:
+                yield Put(colour, track, track.farthest + 1, track.route)
+
+    # ------------------------------------------------------------------------------------ cancelling
+
+    def may_cancel(self, player: Ruler) -> list[Project]:
+        """List the projects that a player may cancel: whatever holds cubes, but no route completed just now (MG-Q04)."""
+        return [
+            project
+            for project in player.projects
+            if project.cubes and not (project.kind == ROUTE and project.is_full and not project.card.stands)
+        ]
+
+    async def cancel(self, player: Ruler, project: Project) -> None:
+        """Cancel a project: if it was completed in this phase it brings nothing (MG-050, MG-Q04)."""
+        done = (project.card.row, project.number)
+        self.set_facts(completed=tuple([one for one in self.facts.completed if one != done]))
+        await self.do(Cancelled(player, project))
+
+    # ------------------------------------------------------------------------------------ what cards do with cubes
+
+    async def recall(self, player: Ruler, *, at_most: int | None = None, about: Any = None) -> None:
+        """Have a player take all cubes of some projects back, but for planets."""
+        projects = [project for project in player.projects if project.cubes]
+        asked = Text("galaxy.recall", "Of which projects do you take the cubes back?")
+        for project in await player.choose_some(asked, projects, at_most=at_most, about=about):
+            await self.bring_home(project.card, project.indexes)
+
+    async def put_from_bag(self, player: Ruler, conflict: Any, *, about: Any = None) -> None:
+        """Let a player put a fitting cube from the bag on their side of a conflict."""
+        sides = [side for side in conflict.projects if side.owner == player]
+        colours = [colour for colour in COLOURS.values() if player.bag[self.cube(colour)]]
+        puts = [put for side in sides for colour in colours for put in self.free_slots(player, side, colour)]
+        asked = Text("galaxy.from-bag", "Which cube do you put on your side?")
+        put = await player.choose(asked, puts, optional=True, about=about, kind="cube")
+        if put is not None:
+            await self.put_cube(player, put, origin=player.bag)
+
+    async def exchange(self, player: Ruler, *, about: Any = None) -> None:
+        """Have a player exchange a cube of the bag for one of another colour from the reserve, neither of them black."""
+        pairs = [
+            Exchange(given, taken)
+            for given in BRIGHT
+            for taken in BRIGHT
+            if given != taken and player.bag[self.cube(given)] and self.in_reserve(taken)
+        ]
+        pair = await player.choose(Text("galaxy.exchange", "Which cubes?"), pairs, about=about, kind="cube")
+        if pair is not None:
+            await self.do(CubeExchanged(player, pair.given, pair.taken))

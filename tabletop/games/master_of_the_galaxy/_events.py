@@ -1,0 +1,437 @@
+"""What happens in Master of the Galaxy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabletop import Event, event
+
+if TYPE_CHECKING:
+    from ._board import System, Track
+    from ._cards import Conflict, Development, Held
+    from ._players import Ruler
+    from .game import MasterOfTheGalaxy
+
+
+# ------------------------------------------------------------------------------------------------ turns
+
+
+@event
+class TurnBegan(Event):
+    """A turn begins."""
+
+    text = "It is the turn of {player}."
+    player: Ruler
+
+
+@event
+class TurnSkipped(Event):
+    """A turn is skipped, and a token for it removed (MG-149)."""
+
+    text = "{player} skips a turn."
+    player: Ruler
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        self.player.set(skips=self.player.skips - 1)
+
+
+@event
+class SkipMarked(Event):
+    """Somebody is to skip a turn (MG-148)."""
+
+    text = "{player} is to skip a turn."
+    player: Ruler
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        self.player.set(skips=self.player.skips + 1)
+
+
+@event
+class ExtraTurnGranted(Event):
+    """Somebody is granted an extra turn."""
+
+    text = "{player} takes an extra turn after this one."
+    player: Ruler
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        self.player.set(extra_turns=self.player.extra_turns + 1)
+
+
+# ------------------------------------------------------------------------------------------------ cubes
+
+
+@event
+class CubesDrawn(Event):
+    """Cubes were drawn from a bag."""
+
+    text = "{player} draws {cubes} from the bag."
+    player: Ruler
+    cubes: tuple[str, ...]
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        for colour in self.cubes:
+            game.pay(game.cube(colour), 1, self.player.bag, self.player.drawn)
+
+
+@event
+class CubePlaced(Event):
+    """A cube is put on a slot."""
+
+    text = "{player} puts a {colour} cube on {card}."
+    player: Ruler
+    card: Any
+    index: int
+    colour: str
+    #: From where it comes.
+    origin: Any
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        game.pay(game.cube(self.colour), 1, self.origin, self.card.cubes)
+        self.card.note_cube(self.index, self.colour)
+
+
+@event
+class RouteBegun(Event):
+    """A route is begun: from which system it departs is said with its first cube (MG-Q06)."""
+
+    text = "{player} begins a route from {departure} to {destination}."
+    player: Ruler
+    track: Track
+    departure: System
+    destination: System
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        self.track.give_to(self.player)
+        self.track.set(departs=self.departure.id, stands=False)
+
+
+@event
+class CubeReturned(Event):
+    """A drawn cube goes back into the bag unused."""
+
+    text = "{player} returns a {colour} cube to the bag."
+    player: Ruler
+    colour: str
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        game.pay(game.cube(self.colour), 1, self.player.drawn, self.player.bag)
+
+
+@event
+class CubesTaken(Event):
+    """Cubes go from the reserve into a bag."""
+
+    text = "{player} takes {count} {colour} from the reserve."
+    player: Ruler
+    colour: str
+    count: int
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        game.pay(game.cube(self.colour), self.count, game.box, self.player.bag)
+
+
+@event
+class CubeExchanged(Event):
+    """A cube of a bag is exchanged for one of the reserve."""
+
+    text = "{player} exchanges a {given} cube for a {taken} one."
+    player: Ruler
+    given: str
+    taken: str
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        game.pay(game.cube(self.given), 1, self.player.bag, game.box)
+        game.pay(game.cube(self.taken), 1, game.box, self.player.bag)
+
+
+@event
+class CubesWentHome(Event):
+    """Cubes on slots go back into the bag of whose they are; from irretrievable slots they go to the reserve (MG-097)."""
+
+    text = "The cubes on {card} go back."
+    card: Any
+    indexes: tuple[int, ...]
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        game.send_home(self.card, self.indexes)
+
+
+@event
+class CubeRobbed(Event):
+    """Somebody takes a cube off another's slot, into the own bag, starred or not (MG-098)."""
+
+    text = "{thief} takes a {colour} cube of {player} from {card}."
+    looks_back = True
+    thief: Ruler
+    player: Ruler
+    card: Any
+    index: int
+    colour: str
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        game.pay(game.cube(self.colour), 1, self.card.cubes, self.thief.bag)
+        self.card.note_cube(self.index, "")
+        game.tidy(self.card)
+
+
+@event
+class CubeStolen(CubeRobbed):
+    """A cube is stolen: that is how a covert operation takes it, and not how the winner of a conflict does."""
+
+    text = "{thief} steals a {colour} cube of {player} from {card}."
+    looks_back = True
+
+
+@event
+class Cancelled(Event):
+    """A project is cancelled with a black cube, which goes into the bag too (MG-050)."""
+
+    text = "{player} cancels {project}."
+    player: Ruler
+    project: Any
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        game.pay(game.BLACK, 1, self.player.drawn, self.player.bag)
+        game.send_home(self.project.card, tuple(self.project.indexes))
+
+
+# ------------------------------------------------------------------------------------------------ projects
+
+
+@event
+class PlanetSettled(Event):
+    """The reward for a planet that was settled in this phase is due."""
+
+    text = "{player} has settled a planet of {system}."
+    player: Ruler
+    system: System
+    colour: str
+
+
+@event
+class RouteCompleted(Event):
+    """A route was completed in this phase."""
+
+    text = "{player} has completed the route {track}."
+    player: Ruler
+    track: Track
+    colour: str
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        self.track.set(stands=True)
+
+
+@event
+class Implemented(Event):
+    """A development was completed in this phase."""
+
+    text = "{player} implements {card}."
+    player: Ruler
+    card: Development
+
+
+@event
+class AgendaFulfilled(Event):
+    """An agenda was completed in this phase."""
+
+    text = "{player} fulfils the agenda of {card}."
+    player: Ruler
+    card: Held
+
+
+@event
+class Constructed(Event):
+    """A base is constructed on a card (MG-074)."""
+
+    text = "{player} constructs a base on {card}."
+    player: Ruler
+    card: Held
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        game.pay(self.player.bases, 1, self.player.unused, self.card.base_place)
+
+
+# ------------------------------------------------------------------------------------------------ bases and systems
+
+
+@event
+class BasePlaced(Event):
+    """A base is put into a system; *count* is how many are there then."""
+
+    text = "{player} places a base in {system}."
+    player: Ruler
+    system: System
+    #: From where it comes.
+    origin: Any
+    count: int = 0
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        game.pay(self.player.bases, 1, self.origin, self.system.bases)
+        self.system.give_to(self.player)
+        self.count = self.system.base_count
+
+
+@event
+class BasesRemoved(Event):
+    """Bases are taken out of a system: one, or all; they are unused again."""
+
+    text = "{player} loses {count} in {system}."
+    player: Ruler
+    system: System
+    count: int
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        game.pay(self.player.bases, self.count, self.system.bases, self.player.unused)
+        if not self.system.base_count:
+            self.system.give_to(None)
+
+
+@event
+class Devoured(Event):
+    """A black hole devours a neutral system: the cubes on its planets go to the reserve (MG-151)."""
+
+    text = "A black hole devours {system}."
+    system: System
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        game.pay(game.BLACK_HOLE, 1, game.box, self.system.bases)
+        game.send_home(self.system, tuple(range(len(self.system.all_slots()))))
+
+
+@event
+class HoleLifted(Event):
+    """A black hole token is taken off a system, which is neutral then (MG-152)."""
+
+    text = "{system} comes out of the black hole."
+    system: System
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        game.pay(game.BLACK_HOLE, 1, self.system.bases, game.box)
+
+
+# ------------------------------------------------------------------------------------------------ cards
+
+
+@event
+class CardSeen(Event):
+    """A card is taken from a deck to be looked at, by everybody."""
+
+    text = "{player} takes {card} from the deck."
+    player: Ruler
+    card: Held
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        self.card = self.card.move(game.drawn_cards)
+
+
+@event
+class CardPutUnder(Event):
+    """A card goes to the bottom of its deck."""
+
+    text = "{card} goes to the bottom of its deck."
+    card: Held
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        game.clear(self.card)
+        self.card = self.card.move(game.deck(self.card.deck_name))
+
+
+@event
+class CardGained(Event):
+    """Somebody gains a card, in whatever way (MG-024); cubes on it go back to whose it was (MG-Q18)."""
+
+    text = "{player} gains {card}."
+    player: Ruler
+    card: Held
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        game.clear(self.card)
+        self.card = self.card.move(self.player.cards)
+        self.card.give_to(self.player)
+
+
+@event
+class CardDiscarded(Event):
+    """Somebody discards a card, to the bottom of its deck (MG-Q08)."""
+
+    text = "{player} discards {card}."
+    player: Ruler
+    card: Held
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        game.clear(self.card)
+        self.card = self.card.move(game.deck(self.card.deck_name))
+
+
+@event
+class PhaseClosed(Event):
+    """Phase 3 is over: cubes are taken for the cards that were discarded (MG-144)."""
+
+    text = "{player} has discarded {count}."
+    player: Ruler
+    count: int
+
+
+# ------------------------------------------------------------------------------------------------ conflicts
+
+
+@event
+class ConflictPlaced(Event):
+    """A conflict is placed on a track, its sides facing the systems as its owner likes (MG-112 to MG-115)."""
+
+    text = "{player} places {conflict} between {red} and {blue}."
+    player: Ruler
+    conflict: Conflict
+    track: Track
+    red: System
+    blue: System
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        game.send_home(self.track, tuple(range(len(self.track.all_slots()))))
+        self.conflict.move(game.fronts)
+        self.conflict.give_to(None)
+        self.conflict.set(
+            on=self.track.id, red_system=self.red.id, blue_system=self.blue.id, placed_by=self.player.seat, led_by=-1,
+            red_seat=seat_of(self.red.controller), blue_seat=seat_of(self.blue.controller),
+        )  # fmt: skip
+
+
+@event
+class ConflictWon(Event):
+    """Somebody has filled a side of a conflict, and wins it: all cubes go home (MG-119, MG-120)."""
+
+    text = "{player} wins {conflict}."
+    player: Ruler
+    conflict: Conflict
+    #: Who loses it; nobody does against a neutral system.
+    loser: Ruler | None
+    system: System
+    objective: str
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        game.send_home(self.conflict, tuple(range(len(self.conflict.all_slots()))))
+
+
+@event
+class ConflictCancelled(Event):
+    """A conflict ends without a winner: all cubes go home, and the card to whom the rules say (MG-132 to MG-138)."""
+
+    text = "{conflict} is cancelled."
+    conflict: Conflict
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        game.send_home(self.conflict, tuple(range(len(self.conflict.all_slots()))))
+
+
+@event
+class EndProposed(Event):
+    """A player proposes to stop a conflict (MG-Q27)."""
+
+    text = "{player} proposes to stop {conflict}."
+    player: Ruler
+    conflict: Conflict
+
+
+def seat_of(player: Ruler | None) -> int:
+    """Return the seat of a player; -1 for nobody."""
+    return -1 if player is None else player.seat

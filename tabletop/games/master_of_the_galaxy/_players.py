@@ -1,0 +1,220 @@
+"""The players, what a game remembers of its turn, and how it can be set up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+import attrs
+
+from tabletop import Facts, Player, Text, column, facts, permission, pool, quantity, shown, zone
+
+from ._slots import BRIGHT, SYMBOLS
+
+if TYPE_CHECKING:
+    from tabletop import Supply
+
+    from ._board import System, Track
+    from ._cards import Government, Leader
+    from ._projects import Project
+    from .game import MasterOfTheGalaxy
+
+# Before the first turn, and the phases of a turn.
+CORNERS: Final = "corners"
+DRAFT: Final = "draft"
+SPECIES: Final = "species"
+START: Final = "start"
+GAIN: Final = "gain resources"
+ALLOCATE: Final = "allocate resources"
+REWARDS: Final = "rewards"
+PLACE: Final = "place bases"
+USE: Final = "discard and use cards"
+END: Final = "end of turn"
+
+CARD_LIMIT: Final = 7
+CUBES_PER_TURN: Final = 3
+SETTLED_SAME: Final = 3
+SETTLED_OTHER: Final = 2
+
+
+@facts
+class TurnFacts(Facts):
+    """Whose turn it is, where in it we are, and what is still to be rewarded."""
+
+    phase: str = CORNERS
+    turn: int = 0
+    #: Who took the first turn.
+    first: int = 0
+    #: How many extra turns the active player has taken in a row.
+    extra_in_row: int = 0
+    #: What was completed in this phase and waits for its reward: rows of cards, and projects or planets on them.
+    completed: tuple[tuple[int, int], ...] = ()
+    #: How many cards were discarded in this phase.
+    discarded: int = 0
+    #: What was done that can be done once in a turn.
+    done: tuple[str, ...] = ()
+    #: How many have chosen, before the first turn.
+    chosen: int = 0
+
+
+@attrs.frozen(kw_only=True)
+class MasterOptions:
+    """How a game is set up."""
+
+    first: int | None = attrs.field(
+        default=None, metadata={"help": "the seat that takes the first turn; by lot if None"}
+    )
+    draft: bool = attrs.field(default=False, metadata={"help": "whether species and corners are drafted"})
+    conquest: Literal["second", "foreign"] = attrs.field(
+        default="second",
+        metadata={
+            "help": "what wins by conquest: a second corner while holding one, or any corner but the own first one"
+        },
+    )
+    black_hole_links: bool = attrs.field(
+        default=True, metadata={"help": "whether a red link to a black hole gives its symbol at the other end"}
+    )
+    tie_keeps_lead: bool = attrs.field(
+        default=False, metadata={"help": "whether who led a conflict keeps its symbol on a tie"}
+    )
+
+
+class Ruler(Player):
+    """A player: somebody who would be the Master of the Galaxy."""
+
+    #: All cards that this player has; there is no hand (MG-015).
+    cards = zone(in_play=True)
+    #: The bag, whose content everybody may know (MG-Q49); the cubes drawn from it this turn; the unused bases.
+    bag = pool()
+    drawn = pool()
+    unused = pool()
+    #: The corner where this player began.
+    home = column(default="")
+    #: How many turns this player is to skip, and how many extra turns are granted.
+    skips = column(default=0)
+    extra_turns = column(default=0)
+    cubes_per_turn = quantity(CUBES_PER_TURN)
+    card_limit = quantity(CARD_LIMIT)
+    #: How many cards are looked at when one is drawn.
+    cards_looked_at = quantity(2)
+    #: How many cubes settling a planet brings at least.
+    settling = quantity(SETTLED_OTHER)
+    #: How many cubes more winning a conflict brings.
+    spoils = quantity(0)
+    #: How many symbols leaders may lack.
+    leniency = quantity(0)
+    #: By how many cubes more sides of conflicts count for the lead, if they hold any.
+    artillery = quantity(0)
+    #: How many empty slots at their end leave routes complete outside of the allocation.
+    gates = quantity(0)
+    may_mix_routes = permission(False)
+    may_place_without_route = permission(False)
+    may_prefabricate = permission(False)
+    may_be_robbed = permission(True)
+    game: MasterOfTheGalaxy
+
+    # ------------------------------------------------------------------------------------ symbols
+
+    @property
+    def symbols(self) -> Counter[str]:
+        """The supremacy symbols of this player, worked out from all their causes (MG-033, MG-038)."""
+        return Counter([symbol for symbol, _ in self.game.causes_of_symbols(self)])
+
+    @shown
+    def supremacy(self) -> tuple[str | int, ...]:
+        """The symbols of this player in pairs: which, and how many."""
+        counts = self.symbols
+        return tuple([part for symbol in SYMBOLS for part in (symbol, counts[symbol])])
+
+    @shown
+    def symbol_sources(self) -> tuple[str, ...]:
+        """Where the symbols of this player come from."""
+        return tuple([f"{symbol}: {source}" for symbol, source in self.game.causes_of_symbols(self)])
+
+    @shown
+    def bases_on_board(self) -> int:
+        """How many bases of this player lie on the board."""
+        return sum([system.base_count for system in self.systems])
+
+    @shown
+    def standing(self) -> int:
+        """How well this player stands, as bots see it."""
+        best = max(self.symbols.values(), default=0)
+        built = len(self.game.bases_waiting(self))
+        cubes = sum([len(card.cubes) for card in self.cards])
+        routes = sum(
+            [len(track.cubes) for track in self.game.tracks if track.controller == self and not track.conflicts]
+        )
+        return 120 * self.bases_on_board + 60 * built + 100 * best + 15 * len(self.bag) + 20 * cubes + 18 * routes
+
+    # ------------------------------------------------------------------------------------ what one has
+
+    @property
+    def bases(self) -> Supply:
+        """The kind of base that is this player's."""
+        return self.game.bases_of(self)
+
+    @property
+    def systems(self) -> list[System]:
+        """The systems where this player has bases."""
+        return [system for system in self.game.systems if system.controller == self]
+
+    @property
+    def routes(self) -> list[Track]:
+        """The tracks with cubes of this player's routes."""
+        return [track for track in self.game.tracks if track.route_owner == self]
+
+    @property
+    def leaders(self) -> list[Leader]:
+        """The leaders of this player."""
+        return [card for card in self.cards if card.deck_name == "leader"]
+
+    @property
+    def governments(self) -> list[Government]:
+        """The governments of this player."""
+        return [card for card in self.cards if card.deck_name == "government"]
+
+    @property
+    def projects(self) -> list[Project]:
+        """All projects of this player but planets: on cards, routes, and sides of conflicts."""
+        found = [project for card in self.cards for project in card.projects if card.deck_name != "conflict"]
+        found += [track.route for track in self.routes]
+        return found + [side for track in self.game.tracks for side in track.sides if side.owner == self]
+
+    # ------------------------------------------------------------------------------------ cubes
+
+    async def takes(self, count: int, *, about: Any = None) -> int:
+        """Take cubes of any colours but black from the reserve, one by one, as many as there are (MG-145, MG-153)."""
+        taken = 0
+        for _ in range(count):
+            left = [colour for colour in BRIGHT if self.game.in_reserve(colour)]
+            asked = Text("galaxy.which-cube", "Which cube do you take from the reserve?")
+            colour = await self.choose(asked, left, about=about, kind="cube")
+            if colour is None:
+                break
+            taken += await self.game.take_from_reserve(self, colour)
+        return taken
+
+    async def takes_coloured(self, colour: str, count: int = 1) -> int:
+        """Take cubes of one colour from the reserve, as many as there are."""
+        return await self.game.take_from_reserve(self, colour, count)
+
+    async def steals(
+        self, colours: tuple[str, ...] = BRIGHT, *, about: Any = None, sparing: tuple[str, ...] = ()
+    ) -> str:
+        """Steal a cube of one of some colours from a project of any opponent; return its colour, "" if there is none."""
+        wanted = tuple([colour for colour in colours if colour not in sparing])
+        asked = Text("galaxy.steal", "Which cube do you steal?")
+        cube = await self.choose(
+            asked, self.game.loot_from(self.others, wanted, stealing=True), about=about, kind="steal"
+        )
+        if cube is None:
+            return ""
+        await self.game.steal(self, cube)
+        return str(cube.colour)
+
+    # ------------------------------------------------------------------------------------ cards
+
+    async def draws(self, deck: str) -> Any:
+        """Draw a card by the drawing rule (MG-021); of "development" the player chooses the deck (MG-089)."""
+        return await self.game.draw_card(self, deck)

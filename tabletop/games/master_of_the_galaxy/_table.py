@@ -1,0 +1,322 @@
+"""The table of Master of the Galaxy: decks, board, reserve, and the verbs that all rules share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from tabletop import NOBODY, Event, Game, Supply, Text, supply, zone
+
+from ._board import System, Track
+from ._cards import DEVELOPMENTS, Conflict, Held
+from ._events import (
+    BasesRemoved,
+    CardDiscarded,
+    CardGained,
+    CardPutUnder,
+    CardSeen,
+    CubeRobbed,
+    CubesTaken,
+    CubeStolen,
+    CubesWentHome,
+)
+from ._players import END, PLACE, USE, MasterOptions, Ruler, TurnFacts
+from ._projects import AGENDA, DEVELOPMENT, ROUTE, Cube, Sited
+
+if TYPE_CHECKING:
+    from tabletop import Pending, Zone
+
+
+class Galaxy(Game):
+    """What lies on the table, and what is done to it."""
+
+    player_class = Ruler
+    facts_class = TurnFacts
+    options_class = MasterOptions
+    settles = "nested"
+    durations = ()
+    # The cubes: those that lie nowhere else are the common reserve.
+    RED = supply(total=45)
+    BLUE = supply(total=45)
+    YELLOW = supply(total=45)
+    WHITE = supply(total=45)
+    BLACK = supply(total=20)
+    # The bases, by seat.
+    GRAY = supply(total=9)
+    BROWN = supply(total=9)
+    ORANGE = supply(total=9)
+    PURPLE = supply(total=9)
+    BLACK_HOLE = supply(total=9)
+    systems = zone(in_play=True)
+    tracks = zone(in_play=True)
+    links = zone(in_play=True)
+    #: The conflicts on the board: each has the track on which it lies.
+    fronts = zone(in_play=True)
+    leader_deck = zone(NOBODY, ordered=True)
+    conflict_deck = zone(NOBODY, ordered=True)
+    government_deck = zone(NOBODY, ordered=True)
+    commerce_deck = zone(NOBODY, ordered=True)
+    expansion_deck = zone(NOBODY, ordered=True)
+    progress_deck = zone(NOBODY, ordered=True)
+    species_deck = zone(NOBODY, ordered=True)
+    #: Cards that are just being drawn: everybody sees them.
+    drawn_cards = zone(ordered=True)
+    facts: TurnFacts
+    players: tuple[Ruler, ...]
+    options: MasterOptions
+
+    # ------------------------------------------------------------------------------------ looking around
+
+    @property
+    def clockwise(self) -> tuple[Ruler, ...]:
+        """The players in the order of play, from the active one."""
+        return (self.active, *self.active.others)
+
+    @property
+    def after_allocation(self) -> bool:
+        """Whether the allocation of cubes is over in this turn."""
+        return self.facts.phase in (PLACE, USE, END)
+
+    def system(self, name: str) -> System:
+        """Return a system by its id."""
+        found: System = self.the(name)
+        return found
+
+    def deck(self, name: str) -> Zone:
+        """Return a deck by its name."""
+        found: Zone = getattr(self, f"{name}_deck")
+        return found
+
+    def cube(self, colour: str) -> Supply:
+        """Return the cubes of a colour."""
+        return {"red": self.RED, "blue": self.BLUE, "yellow": self.YELLOW, "white": self.WHITE, "black": self.BLACK}[
+            colour
+        ]
+
+    def bases_of(self, player: Ruler) -> Supply:
+        """Return the bases of a player."""
+        return (self.GRAY, self.BROWN, self.ORANGE, self.PURPLE)[player.seat]
+
+    def in_reserve(self, colour: str) -> int:
+        """Return how many cubes of a colour are in the common reserve."""
+        return self.box[self.cube(colour)]
+
+    def bases_waiting(self, player: Ruler) -> list[Held]:
+        """List the cards of a player on which a constructed base waits."""
+        return [card for card in player.cards if card.has_base]
+
+    def conflicts_of(self, player: Ruler) -> list[Conflict]:
+        """List the conflicts in which a player takes part."""
+        return [conflict for conflict in self.fronts if player in conflict.fighters]
+
+    # ------------------------------------------------------------------------------------ symbols
+
+    def causes_of_symbols(self, player: Ruler) -> Iterator[tuple[str, Any]]:
+        """Name every symbol that a player has, with what gives it (MG-033)."""
+        for card in player.cards:
+            for symbol in card.given_symbols:
+                yield symbol, card
+        for conflict in self.fronts:
+            if conflict.leader == player:
+                yield conflict.printed["symbol"], conflict
+        for link in self.links:
+            if link.gives_to(player):
+                yield link.printed["symbol"], link
+
+    # ------------------------------------------------------------------------------------ doing
+
+    async def do(self, *events: Event) -> bool:
+        """Make things happen at one moment, and settle what comes of it; say whether they did."""
+        done = await self.attempt_together(events) if len(events) != 1 else await self.attempt(events[0])
+        await self.settle()
+        return bool(done)
+
+    def comes_first(self, waiting: Sequence[Pending]) -> Sequence[Pending]:
+        """Of what is set off together, the active player's comes first, then clockwise; each orders their own."""
+        acting = min([self.clockwise.index(pending.controller) for pending in waiting])
+        return [pending for pending in waiting if self.clockwise.index(pending.controller) == acting]
+
+    def orders(self, waiting: Sequence[Pending]) -> Ruler:
+        """Each player orders their own."""
+        return waiting[0].controller  # type: ignore[no-any-return]
+
+    # ------------------------------------------------------------------------------------ cubes
+
+    def send_home(self, card: Sited, indexes: Iterable[int]) -> None:
+        """Send cubes back from where they lie: into their owner's bag, off irretrievable slots and planets to the reserve."""
+        slots = card.all_slots()
+        for index in indexes:
+            colour = card.cube_on(index)
+            if colour:
+                owner = card.owner_at(index)
+                home = self.box if owner is None or slots[index].starred else owner.bag
+                self.pay(self.cube(colour), 1, card.cubes, home)
+                card.note_cube(index, "")
+        self.tidy(card)
+
+    def tidy(self, card: Sited) -> None:
+        """Let a track without cubes be nobody's route."""
+        if isinstance(card, Track) and not card.filled and card.departs:
+            card.give_to(None)
+            card.set(departs="", stands=False)
+        elif isinstance(card, Track) and card.stands and not card.route.is_full:
+            card.set(stands=False)
+
+    def clear(self, card: Held) -> None:
+        """Take everything off a card that leaves its owner: cubes go home, a constructed base is unused again (MG-Q18)."""
+        if not card.in_play:
+            return
+        self.send_home(card, range(len(card.all_slots())))
+        for player in self.players:
+            self.pay(player.bases, card.base_place[player.bases], card.base_place, player.unused)
+        if isinstance(card, Conflict):
+            card.set(on="", red_system="", blue_system="", red_seat=-1, blue_seat=-1, placed_by=-1, led_by=-1)
+
+    async def bring_home(self, card: Sited, indexes: Iterable[int] | None = None) -> None:
+        """Send cubes back from where they lie, all of them unless it is said which."""
+        wanted = tuple(range(len(card.all_slots())) if indexes is None else indexes)
+        if any(card.cube_on(index) for index in wanted):
+            await self.do(CubesWentHome(card, wanted))
+
+    async def take_from_reserve(self, player: Ruler, colour: str, count: int = 1) -> int:
+        """Move cubes of a colour from the reserve into a bag, as many as there are (MG-060, MG-153); return how many."""
+        there = min(count, self.in_reserve(colour))
+        if there:
+            await self.do(CubesTaken(player, colour, there))
+        return there
+
+    def loot_from(self, victims: Iterable[Ruler], colours: Sequence[str], *, stealing: bool) -> list[Cube]:
+        """
+        List the cubes that could be taken from players: never from planets, from routes the farthest only (MG-103, MG-105).
+
+        Who steals reaches conflicts too, but not what its owner keeps safe; the winner of a conflict the other way round.
+        """
+        found = []
+        for victim in victims:
+            for project in victim.projects:
+                indexes: Iterable[int] = project.indexes
+                if project.kind == ROUTE:
+                    indexes = [project.card.farthest]
+                elif (not stealing and isinstance(project.card, Conflict)) or (
+                    stealing and project.kind in (DEVELOPMENT, AGENDA) and not victim.may_be_robbed
+                ):
+                    continue
+                found += [
+                    Cube(project.card, index, colour)
+                    for index in indexes
+                    if (colour := project.card.cube_on(index)) in colours
+                ]
+        return found
+
+    async def steal(self, thief: Ruler, cube: Cube) -> bool:
+        """Take a cube from a project of an opponent (MG-102)."""
+        victim = cube.card.owner_at(cube.slot)
+        return await self.do(CubeStolen(thief, victim, cube.card, cube.slot, cube.colour))
+
+    async def plunder(self, thief: Ruler, cube: Cube) -> bool:
+        """Take a cube as the winner of a conflict (MG-122): that is no theft."""
+        victim = cube.card.owner_at(cube.slot)
+        return await self.do(CubeRobbed(thief, victim, cube.card, cube.slot, cube.colour))
+
+    # ------------------------------------------------------------------------------------ cards
+
+    async def turn_up(self, deck: Zone) -> None:
+        """Show the top card of a deck that lies face up (MG-014)."""
+        if deck.first is not None and not self.is_open(deck.first):
+            await self.reveal(deck.first)
+
+    def is_open(self, card: Held) -> bool:
+        """Say whether everybody knows a card."""
+        return bool(card.read("known") == self.table.roster.everybody)
+
+    async def gain(self, player: Ruler, card: Held) -> None:
+        """Put a card before a player: however it comes there, it is gained (MG-024)."""
+        deck = self.deck(card.deck_name)
+        await self.do(CardGained(player, card))
+        await self.turn_up(deck)
+
+    async def put_under(self, cards: Sequence[Held], player: Ruler) -> None:
+        """Put cards on the bottom of their deck, in the order that a player likes (MG-Q48)."""
+        ordered = await player.put_in_order(Text("galaxy.under", "In which order do they go to the bottom?"), cards)
+        for card in ordered:
+            await self.do(CardPutUnder(card))
+
+    async def draw_card(self, player: Ruler, deck_name: str) -> Any:
+        """
+        Have a player draw a card: look at two, keep one or take the next instead, which is seen before (MG-021, MG-158).
+
+        Of a deck with one card it is that one, of an empty deck none (MG-Q09).
+        """
+        if deck_name == "development":
+            decks = [name for name in DEVELOPMENTS if self.deck(name)]
+            chosen = await player.choose(Text("galaxy.which-deck", "From which deck do you draw?"), decks)
+            if chosen is None:
+                return None
+            deck_name = chosen
+        deck = self.deck(deck_name)
+        if not deck:
+            return None
+        looked: list[Held] = []
+        for _ in range(min(player.cards_looked_at, len(deck))):
+            event = CardSeen(player, deck.first)
+            await self.do(event)
+            await self.turn_up(deck)
+            looked.append(event.card)
+        neither = Text("galaxy.neither", "The next card")
+        things: list[Any] = looked if len(looked) == 1 else [*looked, neither]
+        kept = await player.choose(Text("galaxy.keep", "Which card do you keep?"), things, kind="draw")
+        await self.put_under([card for card in looked if card != kept], player)
+        card: Any = deck.first if kept == neither else kept
+        await self.gain(player, card)
+        return self.card_at(card.row)
+
+    async def random_card(self, player: Ruler, deck_name: str, *, but: str = "") -> None:
+        """Shuffle a deck and have a player gain one of its cards, without a choice (MG-022)."""
+        deck = self.deck(deck_name)
+        await deck.shuffle()
+        fitting = [card for card in deck if card.id != but]
+        if fitting:
+            await self.gain(player, fitting[0])
+        await self.turn_up(deck)
+
+    async def search(self, player: Ruler, *, about: Any = None, but: str = "") -> None:
+        """Have a player choose any card of a development deck, and shuffle that (MG-023)."""
+        decks = [name for name in DEVELOPMENTS if any(card.id != but for card in self.deck(name))]
+        chosen = await player.choose(Text("galaxy.which-deck", "From which deck do you draw?"), decks, about=about)
+        if chosen is None:
+            return
+        deck = self.deck(chosen)
+        cards = [card for card in await self.look_at(player, deck.cards) if card.id != but]
+        card = await player.choose(Text("galaxy.which-card", "Which card do you take?"), cards, about=about)
+        if card is not None:
+            await self.gain(player, card)
+        await deck.shuffle()
+        await self.turn_up(deck)
+
+    async def discard(self, player: Ruler, card: Held) -> None:
+        """Put a card of a player on the bottom of its deck."""
+        deck = self.deck(card.deck_name)
+        await self.do(CardDiscarded(player, card))
+        await self.turn_up(deck)
+
+    # ------------------------------------------------------------------------------------ bases
+
+    async def remove_bases(self, system: System, count: int | None = None) -> None:
+        """Take bases out of a system; with the last one its owner's routes are lost, too (MG-073)."""
+        owner = system.controller
+        if owner is None:
+            return
+        await self.do(BasesRemoved(owner, system, system.base_count if count is None else count))
+        if system.controller is None:
+            await self.clear_routes(system, owner)
+            await self.system_changed(system)
+
+    async def clear_routes(self, system: System, owner: Ruler) -> None:
+        """Send home all cubes of a player's routes to or from a system."""
+        for track in self.tracks:
+            if system in track.ends and track.route_owner == owner:
+                await self.bring_home(track)
+
+    async def system_changed(self, system: System) -> None:
+        """See to what a change of hands means for conflicts."""
+        raise TypeError("a room further on says how")  # pragma: no cover

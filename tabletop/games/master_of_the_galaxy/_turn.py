@@ -1,0 +1,154 @@
+"""The turn: how it begins, Phase 3, and who is next (MG-017, MG-041, MG-139 to MG-149)."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from tabletop import Outcome, Text, Usable, check
+
+from ._allocating import Proposal
+from ._cards import Conflict, Held
+from ._events import ExtraTurnGranted, PhaseClosed, SkipMarked, TurnBegan, TurnSkipped
+from ._players import END, GAIN, START, Ruler
+from ._rewards import Rewards
+from ._slots import BLACK
+
+#: How many cubes discarding brings, by the number of cards; more than three bring as much as three (MG-144).
+DISCARD_GAIN: Final = (0, 1, 3, 5)
+MOST_EXTRA_TURNS: Final = 2
+BASES_TO_WIN: Final = 9
+SYMBOLS_TO_WIN: Final = 5
+#: What a discarded card does on the stack.
+DISCARDED: Final = Text("galaxy.discarded", "is discarded")
+
+
+class Discarding(NamedTuple):
+    """A card that could be discarded, with or without an ability that this sets off."""
+
+    card: Held
+
+    def words_for(self, seat: int) -> Text:
+        """Return what it is called among the things a player could do."""
+        return Text("galaxy.discard", "Discard {card}", card=self.card)
+
+
+class Declaring(NamedTuple):
+    """A conflict that could be placed on the board."""
+
+    card: Conflict
+
+    def words_for(self, seat: int) -> Text:
+        """Return what it is called among the things a player could do."""
+        return Text("galaxy.declare", "Place {card} on the board", card=self.card)
+
+
+class Turns(Rewards):
+    """Plays turns."""
+
+    async def start_turn(self) -> None:
+        """Skip the turn, or begin it; with an empty bag the Adventurer comes first (MG-041, MG-149)."""
+        player = self.active
+        if player.skips:
+            await self.do(TurnSkipped(player))
+            self.set_facts(extra_in_row=0)
+            self.pass_on(player.next)
+            return
+        self.new_turn()
+        self.set_facts(turn=self.facts.turn + 1, completed=(), discarded=0, done=())
+        await self.do(TurnBegan(player))
+        if not len(player.bag):
+            await self.random_card(player, "leader")
+            for project in player.projects:
+                black = [index for index in project.indexes if project.card.cube_on(index) == BLACK]
+                await self.bring_home(project.card, black)
+        self.set_facts(phase=GAIN)
+
+    def pass_on(self, player: Ruler) -> None:
+        """Give the turn to somebody."""
+        self.set_facts(active=player.seat, phase=START)
+
+    # ------------------------------------------------------------------------------------ Phase 3
+
+    async def use_cards(self) -> None:
+        """Place a conflict, discard a card, use an ability, or be done; with too many cards nobody is (MG-139, MG-143)."""
+        player = self.active
+        cards = [card for card in player.cards if card.deck_name != "species"]
+        conflicts = [card for card in cards if isinstance(card, Conflict)] if self.fronts_of(player) else []
+        things: list[Any] = [
+            *[Declaring(card) for card in conflicts],
+            *[Discarding(card) for card in cards],
+            *self.usable(player),
+            *[Proposal(conflict) for conflict in self.may_propose(player)],
+        ]
+        asked = Text("galaxy.use", "What do you do with your cards?")
+        enough = len(player.cards) <= player.card_limit
+        chosen = await player.choose(asked, things, optional=enough, always=True, kind="use")
+        if isinstance(chosen, Declaring):
+            await self.place_conflict(player, chosen.card)
+        elif isinstance(chosen, Discarding):
+            await self.discard_and_use(player, chosen.card)
+        elif isinstance(chosen, Proposal):
+            await self.propose_end(player, chosen.conflict)
+        elif isinstance(chosen, Usable):
+            await self.use(chosen)
+        else:
+            self.set_facts(phase=END)
+
+    async def discard_and_use(self, player: Ruler, card: Held) -> None:
+        """Discard a card: if its ability works and is triggered by that, it is carried out completely (MG-140, MG-141)."""
+        triggers = card.is_usable and card.discards()
+        self.set_facts(discarded=self.facts.discarded + 1)
+        if not card.stays_until_done:
+            await self.discard(player, card)
+        if triggers:
+            now = self.card_at(card.row)
+            await self.resolving(now, DISCARDED, now.on_discard(player), controller=player)
+        if card.stays_until_done:
+            await self.discard(player, card)
+
+    async def end_turn(self) -> None:
+        """Take cubes for discarded cards; then the next player's turn comes, or an extra one (MG-144, MG-147)."""
+        player, count = self.active, self.facts.discarded
+        await player.takes(DISCARD_GAIN[min(count, len(DISCARD_GAIN) - 1)])
+        await self.do(PhaseClosed(player, count))
+        if player.extra_turns and self.facts.extra_in_row < MOST_EXTRA_TURNS:
+            player.set(extra_turns=player.extra_turns - 1)
+            self.set_facts(extra_in_row=self.facts.extra_in_row + 1)
+            self.pass_on(player)
+            return
+        player.set(extra_turns=0)
+        self.set_facts(extra_in_row=0)
+        self.pass_on(player.next)
+
+    async def grant_extra_turn(self, player: Ruler) -> None:
+        """Let a player take an extra turn after this one (MG-147)."""
+        await self.do(ExtraTurnGranted(player))
+
+    async def make_skip(self, player: Ruler | None) -> None:
+        """Have a player skip the next turn (MG-148)."""
+        if player is not None:
+            await self.do(SkipMarked(player))
+
+    # ------------------------------------------------------------------------------------ winning
+
+    @check()
+    async def proclaim(self) -> bool:
+        """Whoever has reached one of the three goals wins, the active player first (MG-027 to MG-030, MG-Q26)."""
+        for player in self.clockwise:
+            how = self.how_won(player)
+            if how is not None:
+                seats = [int(one == player) for one in self.players]
+                self.end(Outcome.by_points(seats, how))
+        return False
+
+    def how_won(self, player: Ruler) -> Text | None:
+        """Say how a player has won, if so."""
+        if player.bases_on_board >= BASES_TO_WIN:
+            return Text("galaxy.expansion", "Expansion: nine bases are on the board.")
+        corners = [system.id for system in player.systems if system.is_start]
+        foreign = self.options.conquest == "foreign" and any(corner != player.home for corner in corners)
+        if len(corners) > 1 or foreign:
+            return Text("galaxy.conquest", "Conquest: another starting system is taken.")
+        if max(player.symbols.values(), default=0) >= SYMBOLS_TO_WIN:
+            return Text("galaxy.domination", "Domination: five symbols of one kind.")
+        return None

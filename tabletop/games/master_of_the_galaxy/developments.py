@@ -1,0 +1,359 @@
+"""
+The developments, from commerce, expansion and progress: nothing on one counts until all its slots are filled.
+
+Most of what stands here is a reconstruction: ``origins`` says of each card what the publisher has printed.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabletop import activated, modifies, permits
+
+from ._cards import Commerce, Expansion, Progress, an_opponent, own, sources, whenever, you
+from ._events import (
+    BasePlaced,
+    CubeReturned,
+    CubeStolen,
+    Implemented,
+    PlanetSettled,
+    RouteCompleted,
+)
+from ._players import ALLOCATE, SETTLED_SAME, USE, Ruler
+from ._projects import BASE, Project
+from ._slots import BLACK, BRIGHT, Slot
+
+#: What Black Market remembers of its turn.
+FENCED: Final = "Black Market"
+
+
+def black_in_phase_2(card: Any, returned: CubeReturned) -> bool:
+    """Say whether a black cube is returned in Phase 2, for the first time in this turn."""
+    facts = card.game.facts
+    return returned.colour == BLACK and facts.phase == ALLOCATE and FENCED not in facts.done
+
+
+def in_your_phase_3(card: Any, _: object) -> bool:
+    """Say whether it is Phase 3 of the card's owner, who has a cube to exchange."""
+    there = any(card.controller.bag[card.game.cube(colour)] for colour in BRIGHT)
+    return bool(there and card.game.facts.phase == USE and card.game.active == card.controller)
+
+
+# ------------------------------------------------------------------------------------------------ commerce
+
+
+class SpaceExchange(
+    Commerce, takes="YYB", symbols=("economic",),
+    origins=sources(known="name", ours="deck slots symbols ability"),
+):  # fmt: skip
+    """Once in your Phase 3 you may exchange a cube of your bag for one of another colour, neither of them black."""
+
+    @activated(in_your_phase_3, once_per_turn=True)
+    async def exchange(self) -> None:
+        """Exchange a cube of your bag"""
+        await self.game.exchange(self.controller, about=self)
+
+
+class CustomsUnion(
+    Commerce, takes="YYWW", symbols=("diplomatic",),
+    origins=sources(ours="name slots symbols ability"),
+):  # fmt: skip
+    """Whenever you complete a route, take a cube of its colour from the reserve."""
+
+    @whenever(RouteCompleted, you)
+    async def levy(self, completed: RouteCompleted) -> None:
+        """Take a cube of its colour"""
+        await self.controller.takes_coloured(completed.colour)
+
+
+class CreditBureau(
+    Commerce, takes="YYYB*", symbols=("economic",),
+    origins=sources(ours="name slots symbols ability"),
+):  # fmt: skip
+    """Discard: take five cubes of any colours but black from the reserve."""
+
+    async def on_discard(self, you: Ruler) -> None:
+        await you.takes(5, about=self)
+
+
+class FreePort(
+    Commerce, takes="YYWW", symbols=("economic",),
+    origins=sources(ours="name slots symbols ability"),
+):  # fmt: skip
+    """Whenever you settle a planet, take a yellow cube from the reserve, too."""
+
+    @whenever(PlanetSettled, you)
+    async def trade(self, settled: PlanetSettled) -> None:
+        """Take a yellow cube"""
+        await self.controller.takes_coloured("yellow")
+
+
+class BlackMarket(
+    Commerce, takes="YYRK", symbols=("diplomatic",),
+    origins=sources(ours="name slots symbols ability"),
+):  # fmt: skip
+    """Once in your Phase 2, when you return a black cube to your bag unused, take a cube of any other colour from the reserve."""
+
+    @whenever(CubeReturned, you, black_in_phase_2)
+    async def fence(self, returned: CubeReturned) -> None:
+        """Take a cube"""
+        self.game.set_facts(done=(*self.game.facts.done, FENCED))
+        await self.controller.takes(1, about=self)
+
+
+class MediaConcern(
+    Commerce, takes="YYWB", symbols=("cultural",),
+    origins=sources(ours="name slots symbols ability"),
+):  # fmt: skip
+    """When you draw a card, you look at three instead of two."""
+
+    @modifies(Ruler.cards_looked_at, own)
+    def report(self, player: Ruler) -> int:
+        return 1
+
+
+class LendLease(
+    Commerce, name="Lend-Lease", takes="YYBRW", symbols=("diplomatic", "economic"),
+    origins=sources(ours="name slots symbols ability"),
+):  # fmt: skip
+    """Discard: take all cubes of any number of your projects back."""
+
+    async def on_discard(self, you: Ruler) -> None:
+        await self.game.recall(you, about=self)
+
+
+class PatentOffice(
+    Commerce, takes="YBBW", symbols=("scientific",),
+    origins=sources(ours="name slots symbols ability"),
+):  # fmt: skip
+    """Whenever an opponent completes a development, take a blue cube from the reserve."""
+
+    @whenever(Implemented, an_opponent)
+    async def license(self, implemented: Implemented) -> None:
+        """Take a blue cube"""
+        await self.controller.takes_coloured("blue")
+
+
+class TradeFleet(
+    Commerce, takes="YYYW", symbols=("economic",),
+    origins=sources(proven="ability", ours="name slots symbols"),
+):  # fmt: skip
+    """Discard: take an extra turn after this one."""
+
+    async def on_discard(self, you: Ruler) -> None:
+        await self.game.grant_extra_turn(you)
+
+
+# ------------------------------------------------------------------------------------------------ expansion
+
+
+class JumpGates(
+    Expansion, takes="WWYB", symbols=("cultural",),
+    origins=sources(ours="name slots symbols ability"),
+):  # fmt: skip
+    """From the end of your Phase 2 on, your routes count as completed with their last slot empty, if they hold a cube."""
+
+    @modifies(Ruler.gates, own)
+    def open_gates(self, player: Ruler) -> int:
+        return 1
+
+
+class Terraforming(
+    Expansion, takes="WWWY", symbols=("cultural",),
+    origins=sources(ours="name slots symbols ability"),
+):  # fmt: skip
+    """Settling a planet always brings you three cubes."""
+
+    @modifies(Ruler.settling, own, layer="set")
+    def terraform(self, player: Ruler) -> int:
+        return SETTLED_SAME
+
+
+class ColonyShips(
+    Expansion, takes="WWYY*", symbols=("diplomatic",),
+    origins=sources(ours="name slots symbols ability"),
+):  # fmt: skip
+    """Discard: place an unused base in a neutral system next to one of yours that is no starting system, without a route."""
+
+    async def on_discard(self, you: Ruler) -> None:
+        systems = self.game.frontier(you) if you.unused[you.bases] else ()
+        system = await you.choose("In which system do you place a base?", systems, about=self)
+        if system is not None:
+            await self.game.place_base(you, system, you.unused)
+
+
+class Garrison(
+    Expansion, takes="RRWW", symbols=("military",),
+    origins=sources(ours="name slots symbols ability"),
+):  # fmt: skip
+    """Whenever you place a second or third base in a system, take a red and a white cube from the reserve."""
+
+    @whenever(BasePlaced, you, lambda card, placed: placed.count > 1)
+    async def garrison(self, placed: BasePlaced) -> None:
+        """Take a red and a white cube"""
+        await self.controller.takes_coloured("red")
+        await self.controller.takes_coloured("white")
+
+
+class PrefabBases(
+    Expansion, takes="WWYB", symbols=("cultural",),
+    origins=sources(ours="name slots symbols ability"),
+):  # fmt: skip
+    """At the end of your Phase 2 you may complete a base project that lacks exactly one cube."""
+
+    @permits(Ruler.may_prefabricate, own)
+    def prefabricate(self, player: Ruler) -> bool:
+        return True
+
+
+class FrontierLaw(
+    Expansion, takes="WRY", symbols=("military",),
+    origins=sources(ours="name slots symbols ability"),
+):  # fmt: skip
+    """Whenever you place a base in a neutral system, draw a conflict, too."""
+
+    @whenever(BasePlaced, you, lambda card, placed: placed.count == 1)
+    async def claim(self, placed: BasePlaced) -> None:
+        """Draw a conflict"""
+        await self.controller.draws("conflict")
+
+
+class OpenBorders(
+    Expansion, takes="WWYYB", symbols=("diplomatic", "cultural"),
+    origins=sources(ours="name slots symbols ability"),
+):  # fmt: skip
+    """You may place second and third bases in your systems without a route."""
+
+    @permits(Ruler.may_place_without_route, own)
+    def open_up(self, player: Ruler) -> bool:
+        return True
+
+
+class Privateers(
+    Expansion, takes="RRYW*", symbols=("military",),
+    origins=sources(proven="ability", ours="name slots symbols"),
+):  # fmt: skip
+    """Discard: steal two cubes of two different colours, neither of them black."""
+
+    async def on_discard(self, you: Ruler) -> None:
+        first = await you.steals(about=self)
+        if first:
+            await you.steals(about=self, sparing=(first,))
+
+
+class TradeStations(
+    Expansion, takes="WYY", symbols=("economic",),
+    origins=sources(ours="name slots symbols ability"),
+):  # fmt: skip
+    """Whenever you place a base, take a yellow cube from the reserve."""
+
+    @whenever(BasePlaced, you)
+    async def trade(self, placed: BasePlaced) -> None:
+        """Take a yellow cube"""
+        await self.controller.takes_coloured("yellow")
+
+
+# ------------------------------------------------------------------------------------------------ progress
+
+
+class ArtificialMinds(
+    Progress, takes="BBBBW*", symbols=("scientific",),
+    origins=sources(ours="name slots symbols ability"),
+):  # fmt: skip
+    """You draw one cube more in your Phase 1."""
+
+    @modifies(Ruler.cubes_per_turn, own)
+    def compute(self, player: Ruler) -> int:
+        return 1
+
+
+class QuantumArchive(
+    Progress, takes="BBY", symbols=("scientific",),
+    origins=sources(proven="ability", ours="name slots symbols"),
+):  # fmt: skip
+    """Discard: gain any card of a development deck but Quantum Archive, and shuffle that deck."""
+
+    async def on_discard(self, you: Ruler) -> None:
+        await self.game.search(you, about=self, but=self.id)
+
+
+class WarpArtillery(
+    Progress, takes="BBRR", symbols=("military",),
+    origins=sources(ours="name slots symbols ability"),
+):  # fmt: skip
+    """For the lead in conflicts your side counts one cube more, if it holds any."""
+
+    @modifies(Ruler.artillery, own)
+    def fire(self, player: Ruler) -> int:
+        return 1
+
+
+class SingularityBomb(
+    Progress, takes="BBRK*", symbols=("military",),
+    origins=sources(proven="ability", ours="name slots symbols"),
+):  # fmt: skip
+    """Discard: a black hole devours a neutral system that is no starting system."""
+
+    async def on_discard(self, you: Ruler) -> None:
+        await self.game.devour(await you.choose("Which system is devoured?", self.game.may_devour(), about=self))
+
+
+class TimeEngine(
+    Progress, takes="BBBK*", symbols=("scientific",),
+    origins=sources(proven="ability", ours="name slots symbols"),
+):  # fmt: skip
+    """Discard: take an extra turn after this one."""
+
+    async def on_discard(self, you: Ruler) -> None:
+        await self.game.grant_extra_turn(you)
+
+
+class StasisField(
+    Progress, takes="BBWWR", symbols=("scientific", "military"),
+    origins=sources(proven="ability", ours="name slots symbols"),
+):  # fmt: skip
+    """Discard: an opponent skips their next turn."""
+
+    async def on_discard(self, you: Ruler) -> None:
+        await self.game.make_skip(await you.choose("Who skips a turn?", you.others, about=self))
+
+
+class UniversalTranslator(
+    Progress, takes="BBWY", symbols=("cultural",),
+    origins=sources(ours="name slots symbols ability"),
+):  # fmt: skip
+    """Each of your leaders may lack one of the symbols that it needs."""
+
+    @modifies(Ruler.leniency, own)
+    def translate(self, player: Ruler) -> int:
+        return 1
+
+
+class Nanofactories(
+    Progress, takes="BWW", symbols=("scientific",),
+    origins=sources(ours="name slots symbols ability"),
+):  # fmt: skip
+    """White cubes fill any slot but black ones of your base projects."""
+
+    def lets_fill(self, project: Project, slot: Slot, colour: str) -> bool:
+        return colour == "white" and slot.colour != BLACK and project.kind == BASE
+
+
+class MindNetwork(
+    Progress, takes="BBYW", symbols=("diplomatic",),
+    origins=sources(ours="name slots symbols ability"),
+):  # fmt: skip
+    """Whenever a cube is stolen from you, take a cube of any colour but black from the reserve."""
+
+    @whenever(CubeStolen, you)
+    async def remember(self, stolen: CubeStolen) -> None:
+        """Take a cube"""
+        await self.controller.takes(1, about=self)
+
+
+CARDS = (
+    SpaceExchange, CustomsUnion, CreditBureau, FreePort, BlackMarket, MediaConcern, LendLease, PatentOffice,
+    TradeFleet, JumpGates, Terraforming, ColonyShips, Garrison, PrefabBases, FrontierLaw, OpenBorders, Privateers,
+    TradeStations, ArtificialMinds, QuantumArchive, WarpArtillery, SingularityBomb, TimeEngine, StasisField,
+    UniversalTranslator, Nanofactories, MindNetwork,
+)  # fmt: skip

@@ -1,0 +1,142 @@
+"""
+The governments: their abilities need nothing, and each has a project.
+
+Most of what stands here is a reconstruction: ``origins`` says of each card what the publisher has printed.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabletop import forbids, modifies, when
+
+from ._board import System
+from ._cards import Government, own, sources, whenever, you
+from ._events import BasePlaced, ConflictPlaced, CubeReturned, CubesDrawn, Implemented, PhaseClosed
+from ._players import Ruler
+from ._projects import DEVELOPMENT, RECEIVE, Project
+from ._slots import BLACK, Slot
+
+#: What Theocracy remembers of its turn.
+PRAYED: Final = "Theocracy"
+
+
+def first_draw(card: Any, drawn: CubesDrawn) -> bool:
+    """Say whether cubes were drawn, and none was put back for it yet in this turn."""
+    return bool(drawn.cubes) and PRAYED not in card.game.facts.done
+
+
+class Federation(
+    Government, base="YWWB",
+    origins=sources(proven="project_kind", ours="name project ability"),
+):  # fmt: skip
+    """Construct bases. You may keep eight cards."""
+
+    @modifies(Ruler.card_limit, own)
+    def federate(self, player: Ruler) -> int:
+        return 1
+
+
+class Empire(
+    Government, base="RRYW",
+    origins=sources(proven="project_kind ability", ours="name project"),
+):  # fmt: skip
+    """Construct bases. Whenever you place a second or third base in a system, steal a cube of any colour but black."""
+
+    @whenever(BasePlaced, you, lambda card, placed: placed.count > 1)
+    async def oppress(self, placed: BasePlaced) -> None:
+        """Steal a cube"""
+        await self.controller.steals(about=self)
+
+
+class Anarchists(
+    Government, base="KRWY",
+    origins=sources(proven="project_kind", ours="name project ability"),
+):  # fmt: skip
+    """Construct bases. Black cubes fill any slot of your receive projects."""
+
+    def lets_fill(self, project: Project, slot: Slot, colour: str) -> bool:
+        return colour == BLACK and project.kind == RECEIVE
+
+
+class Republic(
+    Government, receive=("BBY",), draws=("development",),
+    origins=sources(proven="project_kind", ours="name project ability"),
+):  # fmt: skip
+    """Receive any development. Whenever you complete a development, take two cubes of any colours but black from the reserve."""
+
+    @whenever(Implemented, you)
+    async def celebrate(self, implemented: Implemented) -> None:
+        """Take two cubes"""
+        await self.controller.takes(2, about=self)
+
+
+class Corporation(
+    Government, receive=("YYY",), draws=("commerce commerce",),
+    origins=sources(proven="project_kind", ours="name project ability"),
+):  # fmt: skip
+    """Receive two commerce cards. If you discard a card in your Phase 3, take one cube more at its end."""
+
+    @whenever(PhaseClosed, you, lambda card, closed: closed.count > 0)
+    async def profit(self, closed: PhaseClosed) -> None:
+        """Take one cube more"""
+        await self.controller.takes(1, about=self)
+
+
+class Technocracy(
+    Government, receive=("BB",), draws=("progress",),
+    origins=sources(proven="project_kind", ours="name project ability"),
+):  # fmt: skip
+    """Receive a progress card. Blue cubes fill white slots of your developments."""
+
+    def lets_fill(self, project: Project, slot: Slot, colour: str) -> bool:
+        return colour == "blue" and slot.colour == "white" and project.kind == DEVELOPMENT
+
+
+class Theocracy(
+    Government, agenda="WWYBK", symbols=("cultural", "economic"),
+    origins=sources(proven="project_kind", ours="name project ability"),
+):  # fmt: skip
+    """An agenda for cultural and economic. Once in your Phase 1 you may put a drawn cube back and draw another one."""
+
+    @when(CubesDrawn, you, first_draw, optional=True)
+    async def pray(self, drawn: CubesDrawn) -> None:
+        """Put a drawn cube back and draw another one"""
+        player = self.controller
+        self.game.set_facts(done=(*self.game.facts.done, PRAYED))
+        colours = tuple(dict.fromkeys(drawn.cubes))
+        colour = await player.choose("Which cube do you put back?", colours, about=self, kind="cube")
+        if colour is not None:
+            await self.game.do(CubeReturned(player, colour))
+            await self.game.draw_cubes(player, 1)
+
+
+class Junta(
+    Government, agenda="RRRWK", symbols=("military", "scientific"),
+    origins=sources(proven="project_kind", ours="name project ability"),
+):  # fmt: skip
+    """
+    An agenda for military and scientific.
+    Whenever you place a conflict, you may put a fitting cube from your bag on your side.
+    """
+
+    @when(ConflictPlaced, you)
+    async def strike_first(self, placed: ConflictPlaced) -> None:
+        """Put a cube from your bag on your side"""
+        await self.game.put_from_bag(self.controller, placed.conflict, about=self)
+
+
+class Council(
+    Government, agenda="YYBWK", symbols=("diplomatic", "economic"),
+    origins=sources(proven="project_kind", ours="name project ability"),
+):  # fmt: skip
+    """An agenda for diplomatic and economic. Nobody can place a conflict against a system where you have two or more bases."""
+
+    @forbids(System.may_be_attacked)
+    def deter(self, system: System) -> bool:
+        return system.controller == self.controller and system.base_count > 1
+
+
+CARDS = (
+    Federation, Empire, Anarchists, Republic, Corporation, Technocracy, Theocracy, Junta, Council,
+)  # fmt: skip

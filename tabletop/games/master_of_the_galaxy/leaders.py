@@ -1,0 +1,241 @@
+"""
+The leaders: they work while their owner has the symbols that they need.
+
+Most of what stands here is a reconstruction: ``origins`` says of each card what the publisher has printed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop import forbids, modifies, permits
+
+from ._cards import Leader, own, sources, whenever, you
+from ._events import CardGained
+from ._players import SETTLED_SAME, Ruler
+
+
+def another_leader(card: Any, gained: CardGained) -> bool:
+    """Say whether it is another leader that is gained."""
+    return gained.card.deck_name == "leader" and gained.card != card
+
+
+class PeaceBroker(
+    Leader, needs=("diplomatic",), covert="YYB", steals="red",
+    origins=sources(known="covert ability", ours="name needs"),
+):  # fmt: skip
+    """Discard: cancel any conflict on the board."""
+
+    async def on_discard(self, you: Ruler) -> None:
+        conflict = await you.choose("Which conflict ends?", tuple(self.game.fronts), about=self)
+        if conflict is not None:
+            await self.game.cancel_conflict(conflict)
+
+
+class ChiefScientist(
+    Leader, needs=("scientific", "scientific"), covert="BB", steals="white",
+    origins=sources(ours="name needs covert ability"),
+):  # fmt: skip
+    """You draw one cube more in your Phase 1."""
+
+    @modifies(Ruler.cubes_per_turn, own)
+    def research(self, player: Ruler) -> int:
+        return 1
+
+
+class ColonialGovernor(
+    Leader, needs=("economic",), covert="YW", steals="blue",
+    origins=sources(ours="name needs covert ability"),
+):  # fmt: skip
+    """Settling a planet always brings you three cubes."""
+
+    @modifies(Ruler.settling, own, layer="set")
+    def welcome(self, player: Ruler) -> int:
+        return SETTLED_SAME
+
+
+class Prophet(
+    Leader, needs=("cultural", "cultural"), covert="WWY", steals="yellow",
+    origins=sources(proven="ability", ours="name needs covert"),
+):  # fmt: skip
+    """Discard: take an extra turn after this one."""
+
+    async def on_discard(self, you: Ruler) -> None:
+        await self.game.grant_extra_turn(you)
+
+
+class GrandMarshal(
+    Leader, needs=("military", "military"), covert="RR", steals="yellow",
+    origins=sources(proven="ability", ours="name needs covert"),
+):  # fmt: skip
+    """Discard: an opponent skips their next turn."""
+
+    async def on_discard(self, you: Ruler) -> None:
+        await self.game.make_skip(await you.choose("Who skips a turn?", you.others, about=self))
+
+
+class VoidArchitect(
+    Leader, needs=("scientific", "military"), covert="BRR", steals="blue",
+    origins=sources(proven="ability", ours="name needs covert"),
+):  # fmt: skip
+    """Discard: a black hole devours a neutral system that is no starting system."""
+
+    async def on_discard(self, you: Ruler) -> None:
+        await self.game.devour(await you.choose("Which system is devoured?", self.game.may_devour(), about=self))
+
+
+class LightBringer(
+    Leader, needs=("scientific",), covert="BW", steals="red",
+    origins=sources(proven="ability", ours="name needs covert"),
+):  # fmt: skip
+    """Discard: take the black hole token off a system that is no starting system."""
+
+    async def on_discard(self, you: Ruler) -> None:
+        holes = [system for system in self.game.systems if system.is_hole and not system.is_start]
+        await self.game.lift_hole(await you.choose("Which system comes back?", holes, about=self))
+
+
+class Warlord(
+    Leader, needs=("military",), covert="RW", steals="white",
+    origins=sources(ours="name needs covert ability"),
+):  # fmt: skip
+    """Whenever you win a conflict, you take two cubes more."""
+
+    @modifies(Ruler.spoils, own)
+    def ravage(self, player: Ruler) -> int:
+        return 2
+
+
+class Headhunter(
+    Leader, needs=("diplomatic", "diplomatic"), covert="YBK", steals="red",
+    origins=sources(proven="ability", ours="name needs covert"),
+):  # fmt: skip
+    """Discard: gain a leader of an opponent."""
+
+    async def on_discard(self, you: Ruler) -> None:
+        leaders = [leader for player in you.others for leader in player.leaders]
+        leader = await you.choose("Which leader do you gain?", leaders, about=self)
+        if leader is not None:
+            await self.game.gain(you, leader)
+
+
+class TradeMagnate(
+    Leader, needs=("economic",), covert="YY", steals="white",
+    origins=sources(proven="ability", ours="name needs covert"),
+):  # fmt: skip
+    """Whenever you gain a commerce card, take two yellow cubes from the reserve."""
+
+    @whenever(CardGained, you, lambda card, gained: gained.card.deck_name == "commerce")
+    async def invest(self, gained: CardGained) -> None:
+        """Take two yellow cubes"""
+        await self.controller.takes_coloured("yellow", 2)
+
+
+class TalentScout(
+    Leader, needs=("cultural",), covert="WB", steals="yellow",
+    origins=sources(proven="ability", ours="name needs covert"),
+):  # fmt: skip
+    """Whenever you gain another leader, steal a cube of any colour but black."""
+
+    @whenever(CardGained, you, another_leader)
+    async def recruit(self, gained: CardGained) -> None:
+        """Steal a cube"""
+        await self.controller.steals(about=self)
+
+
+class RaiderCaptain(
+    Leader, needs=("military", "economic"),
+    origins=sources(proven="covert ability", ours="name needs"),
+):  # fmt: skip
+    """Discard: remove a base of an opponent from a system next to one of yours that is no starting system."""
+
+    async def on_discard(self, you: Ruler) -> None:
+        near = [
+            system
+            for own_system in you.systems
+            for system in own_system.neighbours
+            if system.controller not in (None, you) and not system.is_start
+        ]
+        system = await you.choose("From which system do you remove a base?", tuple(dict.fromkeys(near)), about=self)
+        if system is not None:
+            await self.game.remove_bases(system, 1)
+
+
+class Archivist(
+    Leader, needs=("economic", "scientific"),
+    origins=sources(proven="covert ability", ours="name needs"),
+):  # fmt: skip
+    """Discard: gain any card of a development deck, and shuffle that deck."""
+
+    async def on_discard(self, you: Ruler) -> None:
+        await self.game.search(you, about=self)
+
+
+class MasterNavigator(
+    Leader, needs=("scientific",), covert="BBY", steals="blue",
+    origins=sources(ours="name needs covert ability"),
+):  # fmt: skip
+    """Each of your routes may mix cubes of its two colours."""
+
+    @permits(Ruler.may_mix_routes, own)
+    def navigate(self, player: Ruler) -> bool:
+        return True
+
+
+class Pathfinder(
+    Leader, needs=("cultural",), covert="WW", steals="blue",
+    origins=sources(ours="name needs covert ability"),
+):  # fmt: skip
+    """Discard: place a constructed base in a neutral system next to one of yours that is no starting system, without a route."""
+
+    async def on_discard(self, you: Ruler) -> None:
+        cards = self.game.bases_waiting(you)
+        system = await you.choose(
+            "In which system do you place a base?", self.game.frontier(you) if cards else (), about=self
+        )
+        if system is not None:
+            card = await you.choose("Which constructed base?", cards, about=self)
+            if card is not None:
+                await self.game.place_base(you, system, card.base_place)
+
+
+class Counterspy(
+    Leader, needs=("diplomatic",), covert="YK", steals="red",
+    origins=sources(ours="name needs covert ability"),
+):  # fmt: skip
+    """Nobody can steal cubes from your developments and agendas."""
+
+    @forbids(Ruler.may_be_robbed, own)
+    def guard(self, player: Ruler) -> bool:
+        return True
+
+
+class Quartermaster(
+    Leader, needs=("economic",), covert="YR", steals="yellow",
+    origins=sources(ours="name needs covert ability"),
+):  # fmt: skip
+    """Discard: take all cubes of up to three of your projects back."""
+
+    async def on_discard(self, you: Ruler) -> None:
+        await self.game.recall(you, at_most=3, about=self)
+
+
+class Kingmaker(
+    Leader, needs=("cultural", "diplomatic"), covert="WYK", steals="white",
+    origins=sources(proven="ability", ours="name needs covert"),
+):  # fmt: skip
+    """Discard: gain two random leaders, but not Kingmaker, and a random government."""
+
+    stays_until_done = True
+
+    async def on_discard(self, you: Ruler) -> None:
+        for _ in range(2):
+            await self.game.random_card(you, "leader", but=self.id)
+        await self.game.random_card(you, "government")
+
+
+CARDS = (
+    PeaceBroker, ChiefScientist, ColonialGovernor, Prophet, GrandMarshal, VoidArchitect, LightBringer, Warlord,
+    Headhunter, TradeMagnate, TalentScout, RaiderCaptain, Archivist, MasterNavigator, Pathfinder, Counterspy,
+    Quartermaster, Kingmaker,
+)  # fmt: skip

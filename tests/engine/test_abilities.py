@@ -785,3 +785,22 @@ def test_once_per_turn_is_once_even_of_folk_who_have_left():
         match.answer(0)
 
     assert len(told) == 1
+
+
+def test_an_ability_may_have_a_price_that_the_rules_read():
+    """
+    What using an ability costs is told at its edge.
+    """
+
+    class Smith(Folk, strength=1):
+        """It works for two coins."""
+
+        @activated(price=2)
+        async def work(self):
+            """Work"""
+
+    async def day(game):
+        lay(game, game.players[0].field, Smith, owner=game.players[0])
+        return [usable.ability.price for usable in game.usable(game.players[0])]
+
+    assert run(day, cards=[Smith]) == [2]

@@ -751,6 +751,35 @@ def test_a_broken_promise_is_told():
     assert match.promises() == (("The Village: Ann is poor", "does not hold"),)
 
 
+def test_games_may_be_drawn():
+    """
+    A ruleset that draws is shown by notebooks as it is drawn for spectators; another one by its words.
+    """
+
+    async def one_day(game):
+        await game.active.choose("Go on?", ("yes", "no"))
+
+    class Painted(Village):
+        @classmethod
+        def drawing(cls, view):
+            """Draw who looks."""
+            return f"<svg>{view.seat}</svg>"
+
+    painted = tabletop.new(type("P", (Painted,), {"__doc__": "A village.", "days": (one_day,)}), seed=1)
+
+    assert (painted.drawing(1), painted._repr_svg_()) == ("<svg>1</svg>", "<svg>None</svg>")
+    assert (three_days().drawing(), three_days()._repr_svg_()) == ("", None)
+
+
+def test_players_are_seen_without_the_rest():
+    """
+    The players of a match are those of its views.
+    """
+    match = three_days()
+
+    assert match.players == match.view().players
+
+
 def test_games_draw_their_own_pictures():
     """
     A ruleset without a picture draws nothing.

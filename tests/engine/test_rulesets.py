@@ -826,6 +826,82 @@ def test_own_values_that_change_nothing_leave_a_card_as_it_is():
     assert (rules.catalogue[0].provenance, rules.own_cards) == ("reconstructed", {})
 
 
+class Meadow(Card, back="place", copies=1, size=3):
+    """A place on the map."""
+
+
+class Pond(Card, back="place", copies=1, size=1):
+    """Another place on the map."""
+
+
+class Mapped(Village):
+    """A village on a map of a user's own."""
+
+    @classmethod
+    def read_own(cls, name, value):
+        """Read a map: a list of sizes."""
+        if name != "map":
+            return None
+        if not isinstance(value, dict) or not isinstance(value.get("sizes"), list):
+            raise ValueError("map.sizes: give a list of sizes")
+        return [type(Card)(f"Place{size}", (Card,), {"__doc__": "A place."}, back="place", copies=size, size=size)
+                for size in value["sizes"]]  # fmt: skip
+
+    async def set_up(self):
+        """Lay the whole map."""
+        self.add_cards(self.ruleset.deck(), self.square)
+
+    async def step(self):
+        """Tell how large the meadow is."""
+        meadow = self.the("meadow") if "meadow" in self.ruleset.by_id else None
+        await self.active.choose(f"The meadow is {meadow and meadow.printed['size']}.", ("yes", "no"))
+
+
+def mapped(**values):
+    """Begin a match on a map, perhaps one of a user's own."""
+    game = type("TestMapped", (Mapped,), {"cards": (Ox, Meadow, Pond), "__doc__": "A village on a map."})
+    return tabletop.new(game, cards=values)
+
+
+def test_a_card_of_which_there_is_one_is_found_by_its_id():
+    """
+    The rules find a place by its id.
+    """
+    assert str(mapped().decision.prompt) == "The meadow is 3."
+
+
+def test_own_values_may_be_no_cards():
+    """
+    A map of a user's own takes the place of all places, is saved with the match, and other cards stay.
+    """
+    match = mapped(map={"sizes": [1, 2]}, ox={"strength": 9})
+
+    assert [card.name for card in match.view().zone("square").cards] == ["Ox", "Ox", "Ox", "Place1", "Place2", "Place2"]
+    assert match.ruleset.by_id["ox"].printed.strength == 9
+    assert match.setup.own_cards["map"] == {"sizes": [1, 2]}
+    assert match.ruleset.with_cards({"map": {"sizes": [4]}}).by_id["place4"].printed.size == 4
+    assert str(match.decision.prompt) == "The meadow is None."
+
+
+@pytest.mark.parametrize(
+    ("values", "place", "why"),
+    [
+        ({"map": 3}, "cards.map.sizes", "give a list of sizes"),
+        ({"map": {"sizes": [-1]}}, "cards.map", "has copies=-1: that is a number of cards"),
+        ({"map": {"sizes": [1]}, "meadow": {"size": 2}}, "cards.meadow", "map of your own takes its place"),
+        ({"mop": {"sizes": [1]}}, "cards", "there is no card 'mop'"),
+    ],
+)
+def test_own_values_that_the_game_does_not_read_are_refused(values, place, why):
+    """
+    What a game can't read is refused with its place, and so is a card whose place is taken.
+    """
+    with pytest.raises(BadOption, match=why) as refused:
+        mapped(**values)
+
+    assert f"option '{place}'" in str(refused.value)
+
+
 def test_a_misprint_keeps_a_ruleset_from_being_registered():
     """
     The cards of a ruleset are held to the same.

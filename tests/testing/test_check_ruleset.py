@@ -387,3 +387,12 @@ def test_a_card_that_everybody_knew_at_rest_is_not_lied_about():
 
     assert not kit.known_to_all(data, match, random.Random(1))
     assert data == json.loads(match.save())
+
+
+def test_long_games_may_be_broken_off():
+    """
+    With length=4 a game that never ends holds as far as it is played, in fresh processes too.
+    """
+    report = check_ruleset(broken.Endless, games=2, length=4, report=False)
+
+    assert (report.longest, report.decisions) == (4, 8)

@@ -9,6 +9,7 @@ import attrs
 
 from tabletop import Facts, Player, Text, column, facts, permission, pool, quantity, shown, zone
 
+from ._projects import AGENDA, BASE, BLUE_SIDE, COVERT, DEVELOPMENT, RECEIVE, RED_SIDE, ROUTE
 from ._slots import BRIGHT, SYMBOLS
 
 if TYPE_CHECKING:
@@ -35,6 +36,11 @@ CARD_LIMIT: Final = 7
 CUBES_PER_TURN: Final = 3
 SETTLED_SAME: Final = 3
 SETTLED_OTHER: Final = 2
+#: What a cube on each kind of project is worth for bots, and on a route that leads nowhere new.
+WORTH_OF_IDLE_CUBE: Final = 3
+WORTH_OF_CUBE: Final = {
+    BASE: 22, ROUTE: 20, DEVELOPMENT: 18, AGENDA: 16, RECEIVE: 14, COVERT: 8, RED_SIDE: 14, BLUE_SIDE: 14,
+}  # fmt: skip
 
 
 @facts
@@ -138,14 +144,27 @@ class Ruler(Player):
 
     @shown
     def standing(self) -> int:
-        """How well this player stands, as bots see it."""
-        best = max(self.symbols.values(), default=0)
-        built = len(self.game.bases_waiting(self))
-        cubes = sum([len(card.cubes) for card in self.cards])
-        routes = sum(
-            [len(track.cubes) for track in self.game.tracks if track.controller == self and not track.conflicts]
-        )
-        return 120 * self.bases_on_board + 60 * built + 100 * best + 15 * len(self.bag) + 20 * cubes + 18 * routes
+        """How well this player stands, as bots see it: how near each of the three victories is."""
+        counts = sorted(self.symbols.values(), reverse=True)
+        symbols = 110 * counts[0] + 20 * sum(counts[1:]) if counts else 0
+        bases = 160 * self.bases_on_board + 90 * len(self.game.bases_waiting(self))
+        return bases + symbols + self.work_done + self.game.rewards_pending(self) + 6 * len(self.bag)
+
+    @property
+    def work_done(self) -> int:
+        """What the cubes on projects are worth for bots, and the cards: most where they lead somewhere new."""
+        counts = self.symbols
+        work = 20 * min(len(self.cards), self.card_limit)
+        for project in self.projects:
+            worth = WORTH_OF_CUBE[project.kind]
+            if project.kind == ROUTE:
+                leads_on = project.card.destination.is_neutral
+                worth = worth if leads_on else WORTH_OF_IDLE_CUBE
+                work += 60 * (leads_on and project.card.is_complete_for(self))
+            elif project.kind in (AGENDA, DEVELOPMENT):
+                worth += max([4 * counts[symbol] for symbol in project.card.printed["symbols"]], default=0)
+            work += worth * len(project.cubes)
+        return work
 
     # ------------------------------------------------------------------------------------ what one has
 

@@ -109,6 +109,10 @@ class Galaxy(Game):
         """List the conflicts in which a player takes part."""
         return [conflict for conflict in self.fronts if player in conflict.fighters]
 
+    def rewards_pending(self, player: Ruler) -> int:
+        """Return what the rewards that wait for a player are worth for bots."""
+        return 24 * len(self.facts.completed) if player == self.active else 0
+
     # ------------------------------------------------------------------------------------ symbols
 
     def causes_of_symbols(self, player: Ruler) -> Iterator[tuple[str, Any]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop import column, permission, pool, shown
@@ -240,24 +240,20 @@ class Link(Sited):
         """The symbol that it gives."""
         return str(self.printed["symbol"])
 
-    @property
-    def systems(self) -> list[System]:
-        """The systems at the ends of this link."""
-        return [self.game.system(name) for name in self.printed["systems"]]
-
-    def gives_to(self, player: Ruler) -> bool:
-        """Say whether a player has the symbol of this link."""
-        systems = self.systems
-        held = [system for system in systems if system.controller == player]
-        if self.printed["line"] == "red":
-            void = any(system.is_hole for system in systems) and not self.game.options.black_hole_links
-            return len(held) == 1 and not void
-        return len(held) == len(systems)
+    def gives_to(self, held: Collection[str]) -> bool:
+        """Say whether somebody who has bases in these systems, by their ids, has the symbol of this link."""
+        ends: tuple[str, ...] = self.printed["systems"]
+        mine = sum([end in held for end in ends])
+        if self.printed["line"] != "red":
+            return mine == len(ends)
+        if mine != 1 or self.game.options.black_hole_links:
+            return mine == 1
+        return not any(self.game.system(end).is_hole for end in ends)
 
     @shown
     def holders(self) -> tuple[int, ...]:
         """The seats that have the symbol of this link."""
-        return tuple([player.seat for player in self.game.players if self.gives_to(player)])
+        return tuple([player.seat for player in self.game.players if self.gives_to(player.places)])
 
 
 # ------------------------------------------------------------------------------------------------ from a table

@@ -179,6 +179,11 @@ class Ruler(Player):
         return [system for system in self.game.systems if system.controller == self]
 
     @property
+    def places(self) -> list[str]:
+        """The ids of these systems."""
+        return [system.id for system in self.systems]
+
+    @property
     def routes(self) -> list[Track]:
         """The tracks with cubes of this player's routes."""
         return [track for track in self.game.tracks if track.route_owner == self]

@@ -123,8 +123,9 @@ class Galaxy(Game):
         for conflict in self.fronts:
             if conflict.leader == player:
                 yield conflict.printed["symbol"], conflict
+        places = player.places
         for link in self.links:
-            if link.gives_to(player):
+            if link.gives_to(places):
                 yield link.printed["symbol"], link
 
     # ------------------------------------------------------------------------------------ doing

@@ -11,6 +11,7 @@ LEDUC: Final = "leduc-poker"
 HEDGE_COURT: Final = "hedge-court"
 SMASH_UP: Final = "smash-up"
 SUPERVILLAIN: Final = "supervillain"
+MASTER: Final = "master-of-the-galaxy"
 IMPORT: Final = "import"
 
 OPEN_SPIEL: Final = "OpenSpiel"
@@ -43,5 +44,10 @@ COMPARISONS: Final = (
     Comparison((SUPERVILLAIN, "copy in mid-effect"), (CATANATRON, "copy")),
     Comparison((SUPERVILLAIN, "copy and answer in mid-effect"), (CATANATRON, "copy and act")),
     Comparison((SUPERVILLAIN, "save and load"), (CATANATRON, "copy")),
+    Comparison((MASTER, "answers"), (CATANATRON, "answers")),
+    Comparison((MASTER, "copy at rest"), (CATANATRON, "copy")),
+    Comparison((MASTER, "copy in mid-effect"), (CATANATRON, "copy")),
+    Comparison((MASTER, "copy and answer in mid-effect"), (CATANATRON, "copy and act")),
+    Comparison((MASTER, "save and load"), (CATANATRON, "copy")),
     Comparison((IMPORT, "tabletop"), (IMPORT, "attrs"), Aim("<", 45, "ms")),
 )

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from ._abilities import activated, check, forbids, instead, modifies, permits, special, when
 from ._answers import read_answer
-from ._cards import Card, Player
+from ._cards import Card, Player, origins
 from ._decisions import CHANCE, Answer, Decision, Option
 from ._effects import Effect, effect
 from ._errors import (
@@ -137,6 +137,7 @@ __all__ = [
     "load",
     "modifies",
     "new",
+    "origins",
     "permission",
     "permits",
     "pool",

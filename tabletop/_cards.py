@@ -20,6 +20,22 @@ Words = Text | str
 Why = Callable[[Any], Words | None]
 
 
+def origins(*, known: str = "", proven: str = "", ours: str = "") -> dict[str, str]:
+    """
+    Say on a class line where each part of a card is known from, for cards that are not wholly official.
+
+    *known* is printed by the publisher or stated by a source; *proven* is what a rulebook shows some card to do,
+    although perhaps not this one, or with other numbers; the rest is *ours*, a reconstruction.
+
+    >>> class Dragon(Card, heads=3, origins=origins(known="name", proven="text", ours="heads copies")):
+    ...     "It sleeps."
+    >>> Dragon.printed.provenance, Dragon.printed.origins["heads"]
+    ('reconstructed', 'reconstructed')
+    """
+    parts = {KNOWN: known, "proven": proven, "reconstructed": ours}
+    return {part: origin for origin, named in parts.items() for part in named.split()}
+
+
 class Holder:
     """What zones, pools and columns can be declared on: games, players and cards."""
 

@@ -7,10 +7,17 @@ from math import comb, perm
 from random import Random
 from typing import TYPE_CHECKING
 
-from ._bot import Picks, random_picks
+from ._bot import Picks, decision_for, dice_for, random_picks
 
 if TYPE_CHECKING:
-    from tabletop import Decision
+    from tabletop import Decision, Match
+
+
+def tries_for(match: Match, seat: int, seed: int, most: int) -> tuple[Decision, Random, list[Picks]]:
+    """Return what a bot begins to think with: the decision of its seat, its own dice, and the answers that it tries."""
+    decision = decision_for(match, seat)
+    dice = dice_for(seed, match, seat)
+    return decision, dice, candidates(decision, dice, most)
 
 
 def candidates(decision: Decision, dice: Random, most: int) -> list[Picks]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from ._bot import Picks, decision_for, dice_for, random_picks
-from ._candidates import candidates
+from ._bot import Picks, random_picks
+from ._candidates import tries_for
 from ._worth import worth
 
 if TYPE_CHECKING:
@@ -39,9 +39,7 @@ class LookaheadBot:
 
     def choose(self, match: Match, seat: int) -> Picks:
         """Return the answer that did best in the bot's mind, the first of equals."""
-        decision = decision_for(match, seat)
-        dice = dice_for(self.seed, match, seat)
-        tries = candidates(decision, dice, self.options)
+        _, dice, tries = tries_for(match, seat, self.seed, self.options)
         if len(tries) == 1:
             return tries[0]
         wins = [0.0] * len(tries)

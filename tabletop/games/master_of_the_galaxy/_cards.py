@@ -35,20 +35,6 @@ DECKS: Final = (*POLITICS, *DEVELOPMENTS)
 OBJECTIVES: Final = ("system", *[f"{verb} {kind}" for verb in ("take", "discard") for kind in (*DECKS, "development")])
 
 
-def sources(*, known: str = "", proven: str = "", ours: str) -> dict[str, str]:
-    """
-    Say where each part of a card is known from.
-
-    *known* is printed in the rulebook or stated by a source; *proven* is what the rulebook shows some card to do,
-    although perhaps not this one, and with other numbers; the rest is *ours*.
-
-    >>> sources(known="name", ours="slots")
-    {'name': 'known', 'slots': 'reconstructed'}
-    """
-    parts = {"known": known, "proven": proven, "reconstructed": ours}
-    return {part: origin for origin, named in parts.items() for part in named.split()}
-
-
 def usable(card: Any, happened: object) -> bool:
     """Say whether the ability of a card works; of an event that looks back this was asked before it happened."""
     return bool(getattr(happened, "looks_back", False) or card.is_usable)

@@ -6,13 +6,15 @@ Most of what stands here is a reconstruction: ``origins`` says of each card what
 
 from __future__ import annotations
 
-from ._cards import Conflict, sources
+from tabletop import origins
+
+from ._cards import Conflict
 
 
 class BorderWar(
     Conflict, symbol="military", loot=2, red="RRRRW*", red_objective="system",
     blue="RRRWW*", blue_objective="discard leader",
-    origins=sources(proven="objectives", ours="name symbol loot slots"),
+    origins=origins(proven="objectives", ours="name symbol loot slots"),
 ):  # fmt: skip
     """
     Who leads has a military symbol; who wins takes two cubes.
@@ -23,7 +25,7 @@ class BorderWar(
 class TradeWar(
     Conflict, symbol="economic", loot=3, red="YYYR", red_objective="take commerce",
     blue="YYYY", blue_objective="take commerce",
-    origins=sources(proven="objectives", ours="name symbol loot slots"),
+    origins=origins(proven="objectives", ours="name symbol loot slots"),
 ):  # fmt: skip
     """
     Who leads has an economic symbol; who wins takes three cubes.
@@ -34,7 +36,7 @@ class TradeWar(
 class ColdWar(
     Conflict, symbol="scientific", loot=2, red="BBRK", red_objective="discard government",
     blue="BBBRR", blue_objective="take leader",
-    origins=sources(proven="objectives", ours="name symbol loot slots"),
+    origins=origins(proven="objectives", ours="name symbol loot slots"),
 ):  # fmt: skip
     """
     Who leads has a scientific symbol; who wins takes two cubes.
@@ -45,7 +47,7 @@ class ColdWar(
 class Crusade(
     Conflict, symbol="cultural", loot=2, red="RRWWW*", red_objective="system",
     blue="WWWRR", blue_objective="system",
-    origins=sources(proven="objectives", ours="name symbol loot slots"),
+    origins=origins(proven="objectives", ours="name symbol loot slots"),
 ):  # fmt: skip
     """
     Who leads has a cultural symbol; who wins takes two cubes.
@@ -56,7 +58,7 @@ class Crusade(
 class Espionage(
     Conflict, symbol="scientific", loot=2, red="BBBK", red_objective="take progress",
     blue="BYYK", blue_objective="take leader",
-    origins=sources(proven="objectives", ours="name symbol loot slots"),
+    origins=origins(proven="objectives", ours="name symbol loot slots"),
 ):  # fmt: skip
     """
     Who leads has a scientific symbol; who wins takes two cubes.
@@ -67,7 +69,7 @@ class Espionage(
 class Blockade(
     Conflict, symbol="economic", loot=2, red="RRYY", red_objective="take conflict",
     blue="YYWR", blue_objective="discard expansion",
-    origins=sources(proven="objectives", ours="name symbol loot slots"),
+    origins=origins(proven="objectives", ours="name symbol loot slots"),
 ):  # fmt: skip
     """
     Who leads has an economic symbol; who wins takes two cubes.
@@ -78,7 +80,7 @@ class Blockade(
 class Annexation(
     Conflict, symbol="diplomatic", loot=1, red="RRRYY*", red_objective="system",
     blue="RRYY", blue_objective="take government",
-    origins=sources(proven="objectives", ours="name symbol loot slots"),
+    origins=origins(proven="objectives", ours="name symbol loot slots"),
 ):  # fmt: skip
     """
     Who leads has a diplomatic symbol; who wins takes a cube.
@@ -89,7 +91,7 @@ class Annexation(
 class Assimilation(
     Conflict, symbol="cultural", loot=2, red="WWWBB", red_objective="system",
     blue="WWWB", blue_objective="take development",
-    origins=sources(proven="objectives", ours="name symbol loot slots"),
+    origins=origins(proven="objectives", ours="name symbol loot slots"),
 ):  # fmt: skip
     """
     Who leads has a cultural symbol; who wins takes two cubes.
@@ -100,7 +102,7 @@ class Assimilation(
 class TotalWar(
     Conflict, symbol="military", loot=4, red="RRRR*R*W", red_objective="system",
     blue="RRRR*R*W", blue_objective="system",
-    origins=sources(proven="objectives", ours="name symbol loot slots"),
+    origins=origins(proven="objectives", ours="name symbol loot slots"),
 ):  # fmt: skip
     """
     Who leads has a military symbol; who wins takes four cubes.

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletop import activated, modifies, permits
+from tabletop import activated, modifies, origins, permits
 
-from ._cards import Commerce, Expansion, Progress, an_opponent, own, sources, whenever, you
+from ._cards import Commerce, Expansion, Progress, an_opponent, own, whenever, you
 from ._events import (
     BasePlaced,
     CubeReturned,
@@ -44,7 +44,7 @@ def in_your_phase_3(card: Any, _: object) -> bool:
 
 class SpaceExchange(
     Commerce, takes="YYB", symbols=("economic",),
-    origins=sources(known="name", ours="deck slots symbols ability"),
+    origins=origins(known="name", ours="deck slots symbols ability"),
 ):  # fmt: skip
     """Once in your Phase 3 you may exchange a cube of your bag for one of another colour, neither of them black."""
 
@@ -56,7 +56,7 @@ class SpaceExchange(
 
 class CustomsUnion(
     Commerce, takes="YYWW", symbols=("diplomatic",),
-    origins=sources(ours="name slots symbols ability"),
+    origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """Whenever you complete a route, take a cube of its colour from the reserve."""
 
@@ -68,7 +68,7 @@ class CustomsUnion(
 
 class CreditBureau(
     Commerce, takes="YYYB*", symbols=("economic",),
-    origins=sources(ours="name slots symbols ability"),
+    origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """Discard: take five cubes of any colours but black from the reserve."""
 
@@ -78,7 +78,7 @@ class CreditBureau(
 
 class FreePort(
     Commerce, takes="YYWW", symbols=("economic",),
-    origins=sources(ours="name slots symbols ability"),
+    origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """Whenever you settle a planet, take a yellow cube from the reserve, too."""
 
@@ -90,7 +90,7 @@ class FreePort(
 
 class BlackMarket(
     Commerce, takes="YYRK", symbols=("diplomatic",),
-    origins=sources(ours="name slots symbols ability"),
+    origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """Once in your Phase 2, when you return a black cube to your bag unused, take a cube of any other colour from the reserve."""
 
@@ -103,7 +103,7 @@ class BlackMarket(
 
 class MediaConcern(
     Commerce, takes="YYWB", symbols=("cultural",),
-    origins=sources(ours="name slots symbols ability"),
+    origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """When you draw a card, you look at three instead of two."""
 
@@ -114,7 +114,7 @@ class MediaConcern(
 
 class LendLease(
     Commerce, name="Lend-Lease", takes="YYBRW", symbols=("diplomatic", "economic"),
-    origins=sources(ours="name slots symbols ability"),
+    origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """Discard: take all cubes of any number of your projects back."""
 
@@ -124,7 +124,7 @@ class LendLease(
 
 class PatentOffice(
     Commerce, takes="YBBW", symbols=("scientific",),
-    origins=sources(ours="name slots symbols ability"),
+    origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """Whenever an opponent completes a development, take a blue cube from the reserve."""
 
@@ -136,7 +136,7 @@ class PatentOffice(
 
 class TradeFleet(
     Commerce, takes="YYYW", symbols=("economic",),
-    origins=sources(proven="ability", ours="name slots symbols"),
+    origins=origins(proven="ability", ours="name slots symbols"),
 ):  # fmt: skip
     """Discard: take an extra turn after this one."""
 
@@ -149,7 +149,7 @@ class TradeFleet(
 
 class JumpGates(
     Expansion, takes="WWYB", symbols=("cultural",),
-    origins=sources(ours="name slots symbols ability"),
+    origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """From the end of your Phase 2 on, your routes count as completed with their last slot empty, if they hold a cube."""
 
@@ -160,7 +160,7 @@ class JumpGates(
 
 class Terraforming(
     Expansion, takes="WWWY", symbols=("cultural",),
-    origins=sources(ours="name slots symbols ability"),
+    origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """Settling a planet always brings you three cubes."""
 
@@ -171,7 +171,7 @@ class Terraforming(
 
 class ColonyShips(
     Expansion, takes="WWYY*", symbols=("diplomatic",),
-    origins=sources(ours="name slots symbols ability"),
+    origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """Discard: place an unused base in a neutral system next to one of yours that is no starting system, without a route."""
 
@@ -184,7 +184,7 @@ class ColonyShips(
 
 class Garrison(
     Expansion, takes="RRWW", symbols=("military",),
-    origins=sources(ours="name slots symbols ability"),
+    origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """Whenever you place a second or third base in a system, take a red and a white cube from the reserve."""
 
@@ -197,7 +197,7 @@ class Garrison(
 
 class PrefabBases(
     Expansion, takes="WWYB", symbols=("cultural",),
-    origins=sources(ours="name slots symbols ability"),
+    origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """At the end of your Phase 2 you may complete a base project that lacks exactly one cube."""
 
@@ -208,7 +208,7 @@ class PrefabBases(
 
 class FrontierLaw(
     Expansion, takes="WRY", symbols=("military",),
-    origins=sources(ours="name slots symbols ability"),
+    origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """Whenever you place a base in a neutral system, draw a conflict, too."""
 
@@ -220,7 +220,7 @@ class FrontierLaw(
 
 class OpenBorders(
     Expansion, takes="WWYYB", symbols=("diplomatic", "cultural"),
-    origins=sources(ours="name slots symbols ability"),
+    origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """You may place second and third bases in your systems without a route."""
 
@@ -231,7 +231,7 @@ class OpenBorders(
 
 class Privateers(
     Expansion, takes="RRYW*", symbols=("military",),
-    origins=sources(proven="ability", ours="name slots symbols"),
+    origins=origins(proven="ability", ours="name slots symbols"),
 ):  # fmt: skip
     """Discard: steal two cubes of two different colours, neither of them black."""
 
@@ -243,7 +243,7 @@ class Privateers(
 
 class TradeStations(
     Expansion, takes="WYY", symbols=("economic",),
-    origins=sources(ours="name slots symbols ability"),
+    origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """Whenever you place a base, take a yellow cube from the reserve."""
 
@@ -258,7 +258,7 @@ class TradeStations(
 
 class ArtificialMinds(
     Progress, takes="BBBBW*", symbols=("scientific",),
-    origins=sources(ours="name slots symbols ability"),
+    origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """You draw one cube more in your Phase 1."""
 
@@ -269,7 +269,7 @@ class ArtificialMinds(
 
 class QuantumArchive(
     Progress, takes="BBY", symbols=("scientific",),
-    origins=sources(proven="ability", ours="name slots symbols"),
+    origins=origins(proven="ability", ours="name slots symbols"),
 ):  # fmt: skip
     """Discard: gain any card of a development deck but Quantum Archive, and shuffle that deck."""
 
@@ -279,7 +279,7 @@ class QuantumArchive(
 
 class WarpArtillery(
     Progress, takes="BBRR", symbols=("military",),
-    origins=sources(ours="name slots symbols ability"),
+    origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """For the lead in conflicts your side counts one cube more, if it holds any."""
 
@@ -290,7 +290,7 @@ class WarpArtillery(
 
 class SingularityBomb(
     Progress, takes="BBRK*", symbols=("military",),
-    origins=sources(proven="ability", ours="name slots symbols"),
+    origins=origins(proven="ability", ours="name slots symbols"),
 ):  # fmt: skip
     """Discard: a black hole devours a neutral system that is no starting system."""
 
@@ -300,7 +300,7 @@ class SingularityBomb(
 
 class TimeEngine(
     Progress, takes="BBBK*", symbols=("scientific",),
-    origins=sources(proven="ability", ours="name slots symbols"),
+    origins=origins(proven="ability", ours="name slots symbols"),
 ):  # fmt: skip
     """Discard: take an extra turn after this one."""
 
@@ -310,7 +310,7 @@ class TimeEngine(
 
 class StasisField(
     Progress, takes="BBWWR", symbols=("scientific", "military"),
-    origins=sources(proven="ability", ours="name slots symbols"),
+    origins=origins(proven="ability", ours="name slots symbols"),
 ):  # fmt: skip
     """Discard: an opponent skips their next turn."""
 
@@ -320,7 +320,7 @@ class StasisField(
 
 class UniversalTranslator(
     Progress, takes="BBWY", symbols=("cultural",),
-    origins=sources(ours="name slots symbols ability"),
+    origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """Each of your leaders may lack one of the symbols that it needs."""
 
@@ -331,7 +331,7 @@ class UniversalTranslator(
 
 class Nanofactories(
     Progress, takes="BWW", symbols=("scientific",),
-    origins=sources(ours="name slots symbols ability"),
+    origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """White cubes fill any slot but black ones of your base projects."""
 
@@ -341,7 +341,7 @@ class Nanofactories(
 
 class MindNetwork(
     Progress, takes="BBYW", symbols=("diplomatic",),
-    origins=sources(ours="name slots symbols ability"),
+    origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """Whenever a cube is stolen from you, take a cube of any colour but black from the reserve."""
 

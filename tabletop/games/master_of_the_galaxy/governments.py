@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletop import forbids, modifies, when
+from tabletop import forbids, modifies, origins, when
 
 from ._board import System
-from ._cards import Government, own, sources, whenever, you
+from ._cards import Government, own, whenever, you
 from ._events import BasePlaced, ConflictPlaced, CubeReturned, CubesDrawn, Implemented, PhaseClosed
 from ._players import Ruler
 from ._projects import DEVELOPMENT, RECEIVE, Project
@@ -28,7 +28,7 @@ def first_draw(card: Any, drawn: CubesDrawn) -> bool:
 
 class Federation(
     Government, base="YWWB",
-    origins=sources(proven="project_kind", ours="name project ability"),
+    origins=origins(proven="project_kind", ours="name project ability"),
 ):  # fmt: skip
     """Construct bases. You may keep eight cards."""
 
@@ -39,7 +39,7 @@ class Federation(
 
 class Empire(
     Government, base="RRYW",
-    origins=sources(proven="project_kind ability", ours="name project"),
+    origins=origins(proven="project_kind ability", ours="name project"),
 ):  # fmt: skip
     """Construct bases. Whenever you place a second or third base in a system, steal a cube of any colour but black."""
 
@@ -51,7 +51,7 @@ class Empire(
 
 class Anarchists(
     Government, base="KRWY",
-    origins=sources(proven="project_kind", ours="name project ability"),
+    origins=origins(proven="project_kind", ours="name project ability"),
 ):  # fmt: skip
     """Construct bases. Black cubes fill any slot of your receive projects."""
 
@@ -61,7 +61,7 @@ class Anarchists(
 
 class Republic(
     Government, receive=("BBY",), draws=("development",),
-    origins=sources(proven="project_kind", ours="name project ability"),
+    origins=origins(proven="project_kind", ours="name project ability"),
 ):  # fmt: skip
     """Receive any development. Whenever you complete a development, take two cubes of any colours but black from the reserve."""
 
@@ -73,7 +73,7 @@ class Republic(
 
 class Corporation(
     Government, receive=("YYY",), draws=("commerce commerce",),
-    origins=sources(proven="project_kind", ours="name project ability"),
+    origins=origins(proven="project_kind", ours="name project ability"),
 ):  # fmt: skip
     """Receive two commerce cards. If you discard a card in your Phase 3, take one cube more at its end."""
 
@@ -85,7 +85,7 @@ class Corporation(
 
 class Technocracy(
     Government, receive=("BB",), draws=("progress",),
-    origins=sources(proven="project_kind", ours="name project ability"),
+    origins=origins(proven="project_kind", ours="name project ability"),
 ):  # fmt: skip
     """Receive a progress card. Blue cubes fill white slots of your developments."""
 
@@ -95,7 +95,7 @@ class Technocracy(
 
 class Theocracy(
     Government, agenda="WWYBK", symbols=("cultural", "economic"),
-    origins=sources(proven="project_kind", ours="name project ability"),
+    origins=origins(proven="project_kind", ours="name project ability"),
 ):  # fmt: skip
     """An agenda for cultural and economic. Once in your Phase 1 you may put a drawn cube back and draw another one."""
 
@@ -113,7 +113,7 @@ class Theocracy(
 
 class Junta(
     Government, agenda="RRRWK", symbols=("military", "scientific"),
-    origins=sources(proven="project_kind", ours="name project ability"),
+    origins=origins(proven="project_kind", ours="name project ability"),
 ):  # fmt: skip
     """
     An agenda for military and scientific.
@@ -128,7 +128,7 @@ class Junta(
 
 class Council(
     Government, agenda="YYBWK", symbols=("diplomatic", "economic"),
-    origins=sources(proven="project_kind", ours="name project ability"),
+    origins=origins(proven="project_kind", ours="name project ability"),
 ):  # fmt: skip
     """An agenda for diplomatic and economic. Nobody can place a conflict against a system where you have two or more bases."""
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop import forbids, modifies, permits
+from tabletop import forbids, modifies, origins, permits
 
-from ._cards import Leader, own, sources, whenever, you
+from ._cards import Leader, own, whenever, you
 from ._events import CardGained
 from ._players import SETTLED_SAME, Ruler
 
@@ -22,7 +22,7 @@ def another_leader(card: Any, gained: CardGained) -> bool:
 
 class PeaceBroker(
     Leader, needs=("diplomatic",), covert="YYB", steals="red",
-    origins=sources(known="covert ability", ours="name needs"),
+    origins=origins(known="covert ability", ours="name needs"),
 ):  # fmt: skip
     """Discard: cancel any conflict on the board."""
 
@@ -34,7 +34,7 @@ class PeaceBroker(
 
 class ChiefScientist(
     Leader, needs=("scientific", "scientific"), covert="BB", steals="white",
-    origins=sources(ours="name needs covert ability"),
+    origins=origins(ours="name needs covert ability"),
 ):  # fmt: skip
     """You draw one cube more in your Phase 1."""
 
@@ -45,7 +45,7 @@ class ChiefScientist(
 
 class ColonialGovernor(
     Leader, needs=("economic",), covert="YW", steals="blue",
-    origins=sources(ours="name needs covert ability"),
+    origins=origins(ours="name needs covert ability"),
 ):  # fmt: skip
     """Settling a planet always brings you three cubes."""
 
@@ -56,7 +56,7 @@ class ColonialGovernor(
 
 class Prophet(
     Leader, needs=("cultural", "cultural"), covert="WWY", steals="yellow",
-    origins=sources(proven="ability", ours="name needs covert"),
+    origins=origins(proven="ability", ours="name needs covert"),
 ):  # fmt: skip
     """Discard: take an extra turn after this one."""
 
@@ -66,7 +66,7 @@ class Prophet(
 
 class GrandMarshal(
     Leader, needs=("military", "military"), covert="RR", steals="yellow",
-    origins=sources(proven="ability", ours="name needs covert"),
+    origins=origins(proven="ability", ours="name needs covert"),
 ):  # fmt: skip
     """Discard: an opponent skips their next turn."""
 
@@ -76,7 +76,7 @@ class GrandMarshal(
 
 class VoidArchitect(
     Leader, needs=("scientific", "military"), covert="BRR", steals="blue",
-    origins=sources(proven="ability", ours="name needs covert"),
+    origins=origins(proven="ability", ours="name needs covert"),
 ):  # fmt: skip
     """Discard: a black hole devours a neutral system that is no starting system."""
 
@@ -86,7 +86,7 @@ class VoidArchitect(
 
 class LightBringer(
     Leader, needs=("scientific",), covert="BW", steals="red",
-    origins=sources(proven="ability", ours="name needs covert"),
+    origins=origins(proven="ability", ours="name needs covert"),
 ):  # fmt: skip
     """Discard: take the black hole token off a system that is no starting system."""
 
@@ -97,7 +97,7 @@ class LightBringer(
 
 class Warlord(
     Leader, needs=("military",), covert="RW", steals="white",
-    origins=sources(ours="name needs covert ability"),
+    origins=origins(ours="name needs covert ability"),
 ):  # fmt: skip
     """Whenever you win a conflict, you take two cubes more."""
 
@@ -108,7 +108,7 @@ class Warlord(
 
 class Headhunter(
     Leader, needs=("diplomatic", "diplomatic"), covert="YBK", steals="red",
-    origins=sources(proven="ability", ours="name needs covert"),
+    origins=origins(proven="ability", ours="name needs covert"),
 ):  # fmt: skip
     """Discard: gain a leader of an opponent."""
 
@@ -121,7 +121,7 @@ class Headhunter(
 
 class TradeMagnate(
     Leader, needs=("economic",), covert="YY", steals="white",
-    origins=sources(proven="ability", ours="name needs covert"),
+    origins=origins(proven="ability", ours="name needs covert"),
 ):  # fmt: skip
     """Whenever you gain a commerce card, take two yellow cubes from the reserve."""
 
@@ -133,7 +133,7 @@ class TradeMagnate(
 
 class TalentScout(
     Leader, needs=("cultural",), covert="WB", steals="yellow",
-    origins=sources(proven="ability", ours="name needs covert"),
+    origins=origins(proven="ability", ours="name needs covert"),
 ):  # fmt: skip
     """Whenever you gain another leader, steal a cube of any colour but black."""
 
@@ -145,7 +145,7 @@ class TalentScout(
 
 class RaiderCaptain(
     Leader, needs=("military", "economic"),
-    origins=sources(proven="covert ability", ours="name needs"),
+    origins=origins(proven="covert ability", ours="name needs"),
 ):  # fmt: skip
     """Discard: remove a base of an opponent from a system next to one of yours that is no starting system."""
 
@@ -163,7 +163,7 @@ class RaiderCaptain(
 
 class Archivist(
     Leader, needs=("economic", "scientific"),
-    origins=sources(proven="covert ability", ours="name needs"),
+    origins=origins(proven="covert ability", ours="name needs"),
 ):  # fmt: skip
     """Discard: gain any card of a development deck, and shuffle that deck."""
 
@@ -173,7 +173,7 @@ class Archivist(
 
 class MasterNavigator(
     Leader, needs=("scientific",), covert="BBY", steals="blue",
-    origins=sources(ours="name needs covert ability"),
+    origins=origins(ours="name needs covert ability"),
 ):  # fmt: skip
     """Each of your routes may mix cubes of its two colours."""
 
@@ -184,7 +184,7 @@ class MasterNavigator(
 
 class Pathfinder(
     Leader, needs=("cultural",), covert="WW", steals="blue",
-    origins=sources(ours="name needs covert ability"),
+    origins=origins(ours="name needs covert ability"),
 ):  # fmt: skip
     """Discard: place a constructed base in a neutral system next to one of yours that is no starting system, without a route."""
 
@@ -201,7 +201,7 @@ class Pathfinder(
 
 class Counterspy(
     Leader, needs=("diplomatic",), covert="YK", steals="red",
-    origins=sources(ours="name needs covert ability"),
+    origins=origins(ours="name needs covert ability"),
 ):  # fmt: skip
     """Nobody can steal cubes from your developments and agendas."""
 
@@ -212,7 +212,7 @@ class Counterspy(
 
 class Quartermaster(
     Leader, needs=("economic",), covert="YR", steals="yellow",
-    origins=sources(ours="name needs covert ability"),
+    origins=origins(ours="name needs covert ability"),
 ):  # fmt: skip
     """Discard: take all cubes of up to three of your projects back."""
 
@@ -222,7 +222,7 @@ class Quartermaster(
 
 class Kingmaker(
     Leader, needs=("cultural", "diplomatic"), covert="WYK", steals="white",
-    origins=sources(proven="ability", ours="name needs covert"),
+    origins=origins(proven="ability", ours="name needs covert"),
 ):  # fmt: skip
     """Discard: gain two random leaders, but not Kingmaker, and a random government."""
 

@@ -6,13 +6,15 @@ Most of what stands here is a reconstruction: ``origins`` says of each card what
 
 from __future__ import annotations
 
-from ._cards import Species, sources
+from tabletop import origins
+
+from ._cards import Species
 
 
 class Traders(
     Species, base="YYBR", receive=("YY", "BBBB"), draws=("commerce", "development"),
     agenda="YYWB*K", symbols=("economic", "economic", "diplomatic"),
-    origins=sources(known="base_project_slot_count receive_projects agenda_slot_and_symbol_count", ours="name base_project agenda"),
+    origins=origins(known="base_project_slot_count receive_projects agenda_slot_and_symbol_count", ours="name base_project agenda"),
 ):  # fmt: skip
     """
     Construct bases, and receive a commerce card and any development.
@@ -23,7 +25,7 @@ class Traders(
 class Scholars(
     Species, base="YWBB", receive=("BB", "YYWW"), draws=("progress", "development"),
     agenda="BBBYWR", symbols=("scientific", "scientific", "cultural"),
-    origins=sources(ours="name base_project receive_projects agenda"),
+    origins=origins(ours="name base_project receive_projects agenda"),
 ):  # fmt: skip
     """
     Construct bases, and receive a progress card and any development.
@@ -34,7 +36,7 @@ class Scholars(
 class Warriors(
     Species, base="YBRR", receive=("WW", "RRYWB"), draws=("expansion", "development"),
     agenda="RRR*YWW", symbols=("military", "military", "economic"),
-    origins=sources(known="five_slot_receive_project", ours="name base_project receive_projects agenda"),
+    origins=origins(known="five_slot_receive_project", ours="name base_project receive_projects agenda"),
 ):  # fmt: skip
     """
     Construct bases, and receive an expansion card and any development.
@@ -45,7 +47,7 @@ class Warriors(
 class Settlers(
     Species, base="YYWR", receive=("WW", "YYBR"), draws=("expansion", "development"),
     agenda="WWWYRB", symbols=("cultural", "cultural", "scientific"),
-    origins=sources(ours="name base_project receive_projects agenda"),
+    origins=origins(ours="name base_project receive_projects agenda"),
 ):  # fmt: skip
     """
     Construct bases, and receive an expansion card and any development.
@@ -56,7 +58,7 @@ class Settlers(
 class Envoys(
     Species, base="YYWW", receive=("YY", "BBWW"), draws=("commerce", "development"),
     agenda="YYBWRK", symbols=("diplomatic", "diplomatic", "military"),
-    origins=sources(ours="name base_project receive_projects agenda"),
+    origins=origins(ours="name base_project receive_projects agenda"),
 ):  # fmt: skip
     """
     Construct bases, and receive a commerce card and any development.
@@ -67,7 +69,7 @@ class Envoys(
 class Hive(
     Species, base="WWYB", receive=("BB", "RRWW"), draws=("progress", "development"),
     agenda="RBYWW", symbols=("military", "scientific", "economic"),
-    origins=sources(ours="name base_project receive_projects agenda"),
+    origins=origins(ours="name base_project receive_projects agenda"),
 ):  # fmt: skip
     """
     Construct bases, and receive a progress card and any development.
@@ -78,7 +80,7 @@ class Hive(
 class Nomads(
     Species, base="YRWW", receive=("RR", "YYBB"), draws=("expansion", "development"),
     agenda="RWWBY", symbols=("military", "cultural", "diplomatic"),
-    origins=sources(ours="name base_project receive_projects agenda"),
+    origins=origins(ours="name base_project receive_projects agenda"),
 ):  # fmt: skip
     """
     Construct bases, and receive an expansion card and any development.
@@ -89,7 +91,7 @@ class Nomads(
 class Machines(
     Species, base="YBBW", receive=("BB", "RRWY"), draws=("progress", "development"),
     agenda="BBYW*R", symbols=("scientific", "economic", "cultural"),
-    origins=sources(ours="name base_project receive_projects agenda"),
+    origins=origins(ours="name base_project receive_projects agenda"),
 ):  # fmt: skip
     """
     Construct bases, and receive a progress card and any development.
@@ -100,7 +102,7 @@ class Machines(
 class Shadows(
     Species, base="RRBB", receive=("KKWW", "BBRRW"), draws=("commerce", "development"),
     agenda="KRRBB*", symbols=("military", "scientific", "diplomatic"),
-    origins=sources(ours="name base_project receive_projects agenda"),
+    origins=origins(ours="name base_project receive_projects agenda"),
 ):  # fmt: skip
     """
     Construct bases, and receive a commerce card and any development.

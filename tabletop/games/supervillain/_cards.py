@@ -28,20 +28,6 @@ SHOT: Final = 2
 CHARGED_SHOT: Final = 3
 
 
-def sources(*, known: str = "", proven: str = "", ours: str) -> dict[str, str]:
-    """
-    Say where each part of a card is known from.
-
-    *known* is printed in the rulebook or stated by a source; *proven* is what the rulebook shows some card to do,
-    although perhaps not this one, and with other numbers; the rest is *ours*.
-
-    >>> sources(known="name", ours="copies power")
-    {'name': 'known', 'copies': 'reconstructed', 'power': 'reconstructed'}
-    """
-    parts = {"known": known, "proven": proven, "reconstructed": ours}
-    return {part: origin for origin, named in parts.items() for part in named.split()}
-
-
 class GalaxyCard(Card):
     """A card of this game. It is nobody's; on the table the Villain it lies before controls it."""
 

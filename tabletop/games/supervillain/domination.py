@@ -6,7 +6,7 @@ Most of what stands here is a reconstruction: ``origins`` says of each card what
 
 from __future__ import annotations
 
-from tabletop import forbids, modifies
+from tabletop import forbids, modifies, origins
 
 from ._asking import WHICH_ASTEROID, WHICH_CARD, WHICH_FACILITY, WHICH_MOB, uncharged, unprotected
 from ._cards import (
@@ -21,7 +21,6 @@ from ._cards import (
     launched_into_you,
     mine,
     once_per_turn,
-    sources,
     whenever,
     you_complete_it,
 )
@@ -33,7 +32,7 @@ from ._villains import Villain
 
 class TransgalacticBank(
     Domination, cost=1200, points=2, copies=2,
-    origins=sources(known="name cost points facility_trigger", ours="copies project_ability facility_effect"),
+    origins=origins(known="name cost points facility_trigger", ours="copies project_ability facility_effect"),
 ):  # fmt: skip
     """
     Project, when complete: draw a Minion card.
@@ -51,7 +50,7 @@ class TransgalacticBank(
 
 class Chronosphere(
     Domination, cost=1200, points=2, copies=2,
-    origins=sources(known="name project_ability", proven="facility_ability", ours="copies cost points"),
+    origins=origins(known="name project_ability", proven="facility_ability", ours="copies cost points"),
 ):  # fmt: skip
     """
     Project, when complete: take any card in the Domination discard pile as your Project.
@@ -74,7 +73,7 @@ class Chronosphere(
 
 class StarOfDeath(
     Domination, name="Star of Death", cost=1400, points=2, copies=2,
-    origins=sources(known="name project_effect", proven="facility_ability", ours="copies cost points project_kind"),
+    origins=origins(known="name project_effect", proven="facility_ability", ours="copies cost points project_kind"),
 ):  # fmt: skip
     """
     Project, when complete: every other Villain discards two Minion cards, clockwise from you.
@@ -92,7 +91,7 @@ class StarOfDeath(
 
 class AsteroidFoundry(
     Domination, cost=1200, points=2, copies=2,
-    origins=sources(proven="project_ability facility_ability", ours="name copies cost points"),
+    origins=origins(proven="project_ability facility_ability", ours="name copies cost points"),
 ):  # fmt: skip
     """
     Project, destroy this: launch an Asteroid.
@@ -112,7 +111,7 @@ class AsteroidFoundry(
 
 class CloningVats(
     Domination, cost=1500, points=2, copies=2,
-    origins=sources(proven="facility_ability", ours="name copies cost points project_ability"),
+    origins=origins(proven="facility_ability", ours="name copies cost points project_ability"),
 ):  # fmt: skip
     """
     Project, when complete: draw two Minion cards.
@@ -130,7 +129,7 @@ class CloningVats(
 
 class GravityNet(
     Domination, cost=1300, points=2, copies=2,
-    origins=sources(proven="project_ability facility_ability", ours="name copies cost points"),
+    origins=origins(proven="project_ability facility_ability", ours="name copies cost points"),
 ):  # fmt: skip
     """
     Project, destroy this: shoot down any Asteroid that is not yours.
@@ -152,7 +151,7 @@ class GravityNet(
 
 class OrbitalFortress(
     Domination, cost=1300, points=2, copies=2,
-    origins=sources(proven="project_ability facility_ability", ours="name copies cost points"),
+    origins=origins(proven="project_ability facility_ability", ours="name copies cost points"),
 ):  # fmt: skip
     """
     Project, when complete: put an Asteroid-proof token on one of your Secret Facilities that has none.
@@ -171,7 +170,7 @@ class OrbitalFortress(
 
 class DoomsdaySilo(
     Domination, cost=1100, points=2, copies=2,
-    origins=sources(proven="project_ability facility_ability", ours="name copies cost points"),
+    origins=origins(proven="project_ability facility_ability", ours="name copies cost points"),
 ):  # fmt: skip
     """
     Project, when complete: launch an Asteroid.
@@ -193,7 +192,7 @@ class DoomsdaySilo(
 
 class Wormhole(
     Domination, cost=800, points=1, copies=2,
-    origins=sources(
+    origins=origins(
         known="name facility_trigger", proven="project_ability facility_effect", ours="copies cost points"
     ),
 ):  # fmt: skip
@@ -221,7 +220,7 @@ class Wormhole(
 
 class BigBangGenerator(
     Domination, cost=900, points=1, copies=2,
-    origins=sources(known="name project_ability", proven="facility_ability", ours="copies cost points"),
+    origins=origins(known="name project_ability", proven="facility_ability", ours="copies cost points"),
 ):  # fmt: skip
     """
     Project, when complete: launch two Asteroids.
@@ -240,7 +239,7 @@ class BigBangGenerator(
 
 class BadLuckEmitter(
     Domination, cost=900, points=1, copies=2, spares_owner=True,
-    origins=sources(
+    origins=origins(
         known="name facility_effect", proven="project_ability", ours="copies cost points facility_kind facility_scope"
     ),
 ):  # fmt: skip
@@ -266,7 +265,7 @@ class BadLuckEmitter(
 
 class DnaSplitter(
     Domination, name="DNA Splitter", cost=700, points=1, copies=2,
-    origins=sources(proven="facility_ability", ours="copies cost points project_ability", known="name"),
+    origins=origins(proven="facility_ability", ours="copies cost points project_ability", known="name"),
 ):  # fmt: skip
     """
     Project, when complete: draw a Minion card.
@@ -297,7 +296,7 @@ class DnaSplitter(
 
 class MinionAcademy(
     Domination, cost=800, points=1, copies=2,
-    origins=sources(proven="facility_ability", ours="name copies cost points project_ability"),
+    origins=origins(proven="facility_ability", ours="name copies cost points project_ability"),
 ):  # fmt: skip
     """
     Project, when complete: draw a Minion card.
@@ -315,7 +314,7 @@ class MinionAcademy(
 
 class InsuranceVault(
     Domination, cost=600, points=1, copies=2,
-    origins=sources(proven="project_ability facility_ability", ours="name copies cost points"),
+    origins=origins(proven="project_ability facility_ability", ours="name copies cost points"),
 ):  # fmt: skip
     """
     Project, when complete: put an Asteroid-proof token on one of your Mobs that has none.
@@ -334,7 +333,7 @@ class InsuranceVault(
 
 class DeadMansSwitch(
     Domination, name="Dead Man's Switch", cost=700, points=1, copies=2,
-    origins=sources(proven="project_ability facility_ability", ours="name copies cost points"),
+    origins=origins(proven="project_ability facility_ability", ours="name copies cost points"),
 ):  # fmt: skip
     """
     Project, destroy this: launch an Asteroid.
@@ -354,7 +353,7 @@ class DeadMansSwitch(
 
 class TractorBeam(
     Domination, cost=900, points=1, copies=2,
-    origins=sources(proven="project_ability facility_ability", ours="name copies cost points"),
+    origins=origins(proven="project_ability facility_ability", ours="name copies cost points"),
 ):  # fmt: skip
     """
     Project, destroy this: put a Mob of another Villain on another one of your Projects.
@@ -374,7 +373,7 @@ class TractorBeam(
 
 class Scrapyard(
     Domination, cost=700, points=1, copies=2,
-    origins=sources(proven="project_ability facility_ability", ours="name copies cost points"),
+    origins=origins(proven="project_ability facility_ability", ours="name copies cost points"),
 ):  # fmt: skip
     """
     Project, when complete: take a Minion card of Power 300 or less from the Minion discard pile into your hand.
@@ -394,7 +393,7 @@ class Scrapyard(
 
 class ReverseEngine(
     Domination, cost=800, points=1, copies=2,
-    origins=sources(proven="facility_ability", ours="name copies cost points project_ability"),
+    origins=origins(proven="facility_ability", ours="name copies cost points project_ability"),
 ):  # fmt: skip
     """
     Project, when complete: draw a Minion card.
@@ -415,7 +414,7 @@ class ReverseEngine(
 
 class PointDefence(
     Domination, cost=500, points=0, copies=2,
-    origins=sources(proven="project_ability facility_ability", ours="name copies cost points"),
+    origins=origins(proven="project_ability facility_ability", ours="name copies cost points"),
 ):  # fmt: skip
     """
     Project, destroy this: shoot down an incoming Asteroid.
@@ -437,7 +436,7 @@ class PointDefence(
 
 class ShieldProjector(
     Domination, cost=400, points=0, copies=2,
-    origins=sources(proven="project_ability facility_ability", ours="name copies cost points"),
+    origins=origins(proven="project_ability facility_ability", ours="name copies cost points"),
 ):  # fmt: skip
     """
     Project, when complete: put an Asteroid-proof token on each of up to two of your Mobs that have none.
@@ -457,7 +456,7 @@ class ShieldProjector(
 
 class RecruitingOffice(
     Domination, cost=600, points=0, copies=2,
-    origins=sources(ours="name copies cost points project_ability facility_ability"),
+    origins=origins(ours="name copies cost points project_ability facility_ability"),
 ):  # fmt: skip
     """
     Project, when complete: draw a Minion card.
@@ -475,7 +474,7 @@ class RecruitingOffice(
 
 class BombDepot(
     Domination, cost=400, points=0, copies=2,
-    origins=sources(proven="facility_ability", ours="name copies cost points project_ability"),
+    origins=origins(proven="facility_ability", ours="name copies cost points project_ability"),
 ):  # fmt: skip
     """
     Project, destroy this: destroy a Mob of another Villain.
@@ -497,7 +496,7 @@ class BombDepot(
 
 class SpySatellite(
     Domination, cost=500, points=0, copies=2,
-    origins=sources(proven="project_kind", ours="name copies cost points project_effect facility_ability"),
+    origins=origins(proven="project_kind", ours="name copies cost points project_effect facility_ability"),
 ):  # fmt: skip
     """
     Project: it takes one Minion card fewer, but at least one, to shoot down an incoming Asteroid by discarding.
@@ -516,7 +515,7 @@ class SpySatellite(
 
 class PrefabYard(
     Domination, cost=600, points=0, copies=2,
-    origins=sources(proven="project_kind facility_ability", ours="name copies cost points project_effect"),
+    origins=origins(proven="project_kind facility_ability", ours="name copies cost points project_effect"),
 ):  # fmt: skip
     """
     Project: each Mob on this Project counts 100 million more.

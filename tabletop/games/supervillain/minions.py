@@ -6,21 +6,21 @@ Most of what stands here is a reconstruction: ``origins`` says of each card what
 
 from __future__ import annotations
 
-from tabletop import Text
+from tabletop import Text, origins
 
 from ._asking import WHICH_ASTEROID, WHICH_CARD, WHICH_FACILITY, WHICH_MOB, WHICH_PROJECT, uncharged, unprotected
-from ._cards import Minion, sources
+from ._cards import Minion
 from ._villains import Villain
 
 #: Most cards: the rulebook shows what the Ops do, on some card or other.
-PROVEN_OPS = sources(proven="ops", ours="name copies power marks")
+PROVEN_OPS = origins(proven="ops", ours="name copies power marks")
 #: Cards whose marks (Boosted, Swift, the symbol) belong to a kind that the rulebook shows, too.
-PROVEN = sources(proven="marks ops", ours="name copies power")
-OURS = sources(ours="name copies power marks ops")
+PROVEN = origins(proven="marks ops", ours="name copies power")
+OURS = origins(ours="name copies power marks ops")
 
 
 class AdrenalineShot(
-    Minion, power=300, swift=True, copies=2, origins=sources(known="name", proven="ops", ours="copies power marks")
+    Minion, power=300, swift=True, copies=2, origins=origins(known="name", proven="ops", ours="copies power marks")
 ):
     """Ops: you may play one more Mob without the word Boosted this turn."""
 
@@ -28,7 +28,7 @@ class AdrenalineShot(
         you.may_play_one_more_mob()
 
 
-class MentalRestart(Minion, power=500, copies=2, origins=sources(known="name ops", ours="copies power marks")):
+class MentalRestart(Minion, power=500, copies=2, origins=origins(known="name ops", ours="copies power marks")):
     """Ops: destroy one of your Projects to take the two top cards of the Domination deck as your Projects."""
 
     def why_no_ops(self, you: Villain) -> Text | None:
@@ -159,7 +159,7 @@ class Saboteurs(Minion, power=600, copies=2, origins=OURS):
 
 
 class Pickpockets(
-    Minion, power=200, boosted=True, copies=2, origins=sources(proven="marks", ours="name copies power ops")
+    Minion, power=200, boosted=True, copies=2, origins=origins(proven="marks", ours="name copies power ops")
 ):
     """Ops: take a random Minion card from the hand of another Villain; only the two of you see it."""
 

@@ -15,7 +15,7 @@ SET_UPS = {
     "drafted": {"draft": True, "conquest": "foreign", "black_hole_links": False, "tie_keeps_lead": True},
 }
 #: Games that are played at random last for thousands of answers.
-BEGINNING = 110
+BEGINNING = 70
 
 
 @pytest.mark.slow

@@ -20,9 +20,9 @@ SET_UPS = (
 @pytest.mark.timeout(900)
 def test_smash_up_holds():
     """
-    A few games with random factions and every number of seats, under every check of the kit.
+    The beginnings of a few games with random factions and every number of seats, under every check of the kit.
     """
-    report = check_ruleset("smash-up", games=3)
+    report = check_ruleset("smash-up", games=3, length=150)
 
     assert report.games == 3
 

@@ -38,7 +38,7 @@ def number_words(name: str, value: Any) -> str:
     """Put a number, or a truth, into words."""
     if isinstance(value, bool):
         return words(name) if value else f"{words(name)}: no"
-    return f"{words(name)} {value}"
+    return f"{words(name)} {value_words(value)}"
 
 
 class Catalogue:

@@ -39,7 +39,7 @@ SETTLED_OTHER: Final = 2
 #: What a cube on each kind of project is worth for bots, and on a route that leads nowhere new.
 WORTH_OF_IDLE_CUBE: Final = 3
 WORTH_OF_CUBE: Final = {
-    BASE: 22, ROUTE: 20, DEVELOPMENT: 18, AGENDA: 16, RECEIVE: 14, COVERT: 8, RED_SIDE: 14, BLUE_SIDE: 14,
+    BASE: 30, ROUTE: 24, DEVELOPMENT: 12, AGENDA: 10, RECEIVE: 9, COVERT: 5, RED_SIDE: 14, BLUE_SIDE: 14,
 }  # fmt: skip
 
 

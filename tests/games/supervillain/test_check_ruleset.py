@@ -57,7 +57,7 @@ def test_every_card_is_played_in_random_games():
     counted = census("supervillain", games=90, options=lambda number: SET_UPS[EACH[number % 3]])
 
     assert counted.unplayed == ()
-    assert len(counted.idle) <= 2
+    assert len(counted.idle) <= 6
 
 
 @pytest.mark.deep

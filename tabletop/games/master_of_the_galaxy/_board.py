@@ -197,11 +197,6 @@ class Track(Sited):
         missing = len(self.route.indexes) - len(self.route.cubes)
         return missing == 0 or (missing <= player.gates and self.game.after_allocation)
 
-    @property
-    def sides(self) -> list[Project]:
-        """The sides of the conflict that lies here."""
-        return [side for conflict in self.conflicts for side in conflict.projects]
-
     def owner_of(self, project: Project) -> Ruler | None:
         """Return whose the route is."""
         return self.route_owner

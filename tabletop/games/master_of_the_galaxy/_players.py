@@ -176,7 +176,8 @@ class Ruler(Player):
     @property
     def systems(self) -> list[System]:
         """The systems where this player has bases."""
-        return [system for system in self.game.systems if system.controller == self]
+        seat = self.seat  # compared by seats, since this is asked after every event
+        return [system for system in self.game.systems if system.read("controller") == seat]
 
     @property
     def places(self) -> list[str]:
@@ -203,7 +204,7 @@ class Ruler(Player):
         """All projects of this player but planets: on cards, routes, and sides of conflicts."""
         found = [project for card in self.cards for project in card.projects if card.deck_name != "conflict"]
         found += [track.route for track in self.routes]
-        return found + [side for track in self.game.tracks for side in track.sides if side.owner == self]
+        return found + [side for conflict in self.game.fronts for side in conflict.projects if side.owner == self]
 
     # ------------------------------------------------------------------------------------ cubes
 

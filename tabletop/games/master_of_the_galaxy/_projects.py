@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast
 
 from tabletop import Card, Text, column, pool, shown
 
-from ._slots import EMPTY, LETTERS, Slot, read_slots
+from ._slots import COLOURS, EMPTY, LETTERS, Slot, read_slots
 
 if TYPE_CHECKING:
     from ._players import Ruler
@@ -86,8 +86,6 @@ class Sited(Card):
 
     def cube_on(self, index: int) -> str:
         """Return the colour of the cube on a slot; "" if there is none."""
-        from ._slots import COLOURS
-
         filled = self.filled
         return COLOURS[filled[index]] if filled and filled[index] != EMPTY else ""
 

@@ -143,9 +143,10 @@ class Turns(Rewards):
 
     def how_won(self, player: Ruler) -> Text | None:
         """Say how a player has won, if so."""
-        if player.bases_on_board >= BASES_TO_WIN:
+        systems = player.systems
+        if sum([system.base_count for system in systems]) >= BASES_TO_WIN:
             return Text("galaxy.expansion", "Expansion: nine bases are on the board.")
-        corners = [system.id for system in player.systems if system.is_start]
+        corners = [system.id for system in systems if system.is_start]
         foreign = self.options.conquest == "foreign" and any(corner != player.home for corner in corners)
         if len(corners) > 1 or foreign:
             return Text("galaxy.conquest", "Conquest: another starting system is taken.")

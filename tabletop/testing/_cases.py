@@ -177,16 +177,25 @@ def play_out(match: Match, policy: Policy, rng: Random, *, most: int | None = No
 
 
 def random_match(
-    ruleset: Any, *, seats: int | None = None, seed: int = 0, most: int | None = None, log: bool = True, **options: Any
+    ruleset: Any,
+    *,
+    seats: int | None = None,
+    seed: int = 0,
+    most: int | None = None,
+    log: bool = True,
+    policy: Policy | None = None,
+    **options: Any,
 ) -> Match:
     """
     Return a match that was played at random, to its end or for *most* answers; the same one for the same *seed*.
+
+    A *policy* picks answers from a decision and dice of its own, where anything at random would lead nowhere.
 
     >>> random_match("tic-tac-toe", seed=3, most=4).number
     4
     """
     match = new(ruleset, seats, seed=seed, log=log, **options)
-    play_out(match, uniform, dice(seed), most=most)
+    play_out(match, policy or uniform, dice(seed), most=most)
     return match
 
 

@@ -13,7 +13,7 @@ from tabletop import Card, Game, Ruleset
 from tabletop._abilities import Ability
 from tabletop._rulesets import ruleset
 
-from ._cases import random_match
+from ._cases import Policy, random_match
 
 
 @attrs.frozen
@@ -57,9 +57,12 @@ def census(
     seed: int = 0,
     options: Callable[[int], Mapping[str, Any]] | None = None,
     seats: tuple[int, ...] | None = None,
+    policy: Policy | None = None,
 ) -> Census:
     """
     Play random games and count what cards did in them; *options* says for each number of a game how it is set up.
+
+    Where anything at random leads nowhere, a *policy* answers instead: it gets a decision and dice.
 
     >>> counted = census("hedge-court", games=3)
     >>> counted.games, counted.resolved["squire"] > 0, counted.fired["smith.forge"] > 0
@@ -77,6 +80,7 @@ def census(
                 seats=sizes[number % len(sizes)],
                 seed=seed + number,
                 log=False,
+                policy=policy,
                 **(options(number) if options else {}),
             )
             answers += match.number

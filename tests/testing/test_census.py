@@ -19,6 +19,19 @@ def test_a_census_counts_every_card_and_ability():
     assert f"parry: resolved {counted.resolved['parry']:,}; cancel {counted.fired['parry.cancel']:,}" in str(counted)
 
 
+def test_a_census_may_be_played_by_a_policy():
+    """
+    Players who always pass play no card at all.
+    """
+
+    def idle(decision, dice):
+        return len(decision.options) - 1 if decision.single else tuple(range(decision.at_least))
+
+    counted = census("hedge-court", games=2, policy=idle)
+
+    assert (counted.games, sum(counted.fired.values())) == (2, 0)
+
+
 def test_a_census_leaves_the_cards_as_they_were():
     """
     Counting is over when the census is: cards have their own abilities again.

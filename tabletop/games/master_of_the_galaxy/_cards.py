@@ -91,10 +91,6 @@ class Held(Sited):
         """Say whether this kind of card has an ability that is triggered by discarding."""
         return cls.on_discard is not Held.on_discard
 
-    def loses_without(self, index: int) -> bool:
-        """Say whether the project of a slot is a development or an agenda, which are switched off by a loss."""
-        return any(index in one.indexes and one.kind in (DEVELOPMENT, AGENDA) for one in self.projects)
-
 
 def slot_misprints(cls: type[Held], *names: str) -> Iterable[tuple[str, str]]:
     """Name the slots on a class line that are none."""

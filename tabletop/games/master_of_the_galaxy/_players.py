@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tabletop import Supply
 
     from ._board import System, Track
-    from ._cards import Government, Leader
+    from ._cards import Leader
     from ._projects import Project
     from .game import MasterOfTheGalaxy
 
@@ -193,11 +193,6 @@ class Ruler(Player):
     def leaders(self) -> list[Leader]:
         """The leaders of this player."""
         return [card for card in self.cards if card.deck_name == "leader"]
-
-    @property
-    def governments(self) -> list[Government]:
-        """The governments of this player."""
-        return [card for card in self.cards if card.deck_name == "government"]
 
     @property
     def projects(self) -> list[Project]:

@@ -128,7 +128,17 @@ def rules_page(rules: Ruleset) -> str:
 
 def numbers(card: CatalogueCard) -> str:
     """Return what is printed on a card besides its text."""
-    return plain(", ".join(f"{name} {value}" for name, value in card.numbers.items() if is_worth_saying(value)))
+    return plain(", ".join(f"{name} {listed(value)}" for name, value in card.numbers.items() if is_worth_saying(value)))
+
+
+def listed(value: Any) -> str:
+    """
+    Return a printed value in words: several with spaces between.
+
+    >>> listed(3), listed(("economic", "military"))
+    ('3', 'economic military')
+    """
+    return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def is_worth_saying(value: Any) -> bool:
@@ -175,7 +185,7 @@ def find_card(rules: Ruleset, name: str) -> CatalogueCard:
 def card_page(card: CatalogueCard) -> str:
     """Tell all of one card."""
     rows = [("kind", card.kind), ("set", plain(card.set)), ("copies", str(card.copies))]
-    rows += [(name, plain(value)) for name, value in card.numbers.items() if is_worth_saying(value)]
+    rows += [(name, plain(listed(value))) for name, value in card.numbers.items() if is_worth_saying(value)]
     rows += [("source", card.provenance)]
     rows += [(origin, ", ".join(parts)) for origin, parts in card.parts.items()]
     rows += [("id", card.id)]

@@ -40,7 +40,7 @@ from ._errors import (
 from ._events import Drew, Event, LookedAt, Moved, Paid, Revealed, Rolled, Shuffled, event
 from ._game import Game
 from ._match import Match, load, new
-from ._modifiers import Explanation, permission, quantity, shown
+from ._modifiers import Explanation, derived, permission, quantity, shown
 from ._outcomes import Outcome
 from ._places import EVERYBODY, NOBODY, OWNER, Pool, Supply, Zone, column, pool, supply, zone
 from ._rules import Facts, facts
@@ -127,6 +127,7 @@ __all__ = [
     "activated",
     "check",
     "column",
+    "derived",
     "effect",
     "event",
     "facts",

@@ -9,7 +9,7 @@ from ._cards import Card
 from ._effects import CardRef, Effect
 from ._errors import RulesBug, RulesLoop
 from ._log import Entry
-from ._modifiers import Computed
+from ._modifiers import Computed, Derived
 from ._outcomes import Outcome
 from ._places import Zone
 from ._rules import Rules
@@ -52,7 +52,7 @@ class Handles(Rules):
         self._zones: dict[int, Zone] = {}
         self._looks: dict[tuple[int, int], State] = {}
         #: Worked out since the table last changed: what modifies each computed value, and its values for each holder.
-        self.values: dict[Computed[Any], tuple[list[tuple[Any, Ability]], dict[Any, Any]]] = {}
+        self.values: dict[Computed[Any] | Derived[Any], tuple[list[tuple[Any, Ability]], dict[Any, Any]]] = {}
         self.values_version = -1
         self._effects: dict[int, Effect] = {}
 

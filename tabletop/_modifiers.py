@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 V = TypeVar("V", int, bool)
 Scalar = int | str | bool | None
 S = TypeVar("S", bound=Scalar | tuple[Scalar, ...])
+D = TypeVar("D")
 
 
 class Computed(Declared, Generic[V]):
@@ -137,6 +138,55 @@ def shown(work_out: Callable[[Any], S]) -> ShownSlot[S]:
     <Shown player.mightiest>
     """
     return ShownSlot(Shown(work_out))
+
+
+class Derived(Generic[D]):
+    """What :func:`derived` puts into a class: on an instance it is the value."""
+
+    def __init__(self, work_out: Callable[[Any], D]) -> None:
+        self.work_out = work_out
+        self.__doc__ = work_out.__doc__
+        self.name = work_out.__name__
+
+    def __repr__(self) -> str:
+        return f"<Derived {self.name}>"
+
+    @overload
+    def __get__(self, thing: None, owner: type) -> Derived[D]: ...
+    @overload
+    def __get__(self, thing: Holder, owner: type) -> D: ...
+    def __get__(self, thing: Holder | None, owner: type) -> Any:
+        if thing is None:
+            return self
+        game = thing.game
+        if game.values_version == game.table.version:
+            try:
+                return game.values[self][1][thing.key]
+            except KeyError:
+                pass
+        return game.derive(self, thing)
+
+    def __set__(self, thing: Holder, value: Never) -> None:
+        raise AttributeError(f"{self.name} is worked out and can't be set")
+
+
+def derived(work_out: Callable[[Any], D]) -> Derived[D]:
+    """
+    Make a property of a game, a player or a card that is worked out from the table, and remembered until the table changes.
+
+    It is for what rules ask again and again: who is where, what somebody has in all.
+    Nobody should change the value that it returns, and it may rest on nothing but the table.
+
+    >>> from tabletop_hedge_court import Noble
+    >>> class WaryNoble(Noble):
+    ...     @derived
+    ...     def might_of_others(self) -> int:
+    ...         "The might of all folk of the others."
+    ...         return sum([folk.might for other in self.others for folk in other.court])
+    >>> WaryNoble.might_of_others
+    <Derived might_of_others>
+    """
+    return Derived(work_out)
 
 
 @attrs.frozen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ._cards import Card
-from ._modifiers import Computed, Explanation, Reason
+from ._modifiers import Computed, D, Derived, Explanation, Reason
 from ._sources import Sources
 from ._texts import Text, called
 
@@ -19,12 +19,25 @@ KEPT_IN_RANGE: Final = Text("tabletop.range", "limit")
 class Values(Sources):
     """Works out quantities and permissions."""
 
+    def derive(self, derived: Derived[D], thing: Any) -> D:
+        """Work out what is remembered until the table changes; of a card that has left play anew each time, as it last was."""
+        if isinstance(thing, Card) and not thing.is_current:
+            ghost = self.look_back(thing)
+            return derived.work_out(ghost.card_at(thing.row))
+        self._forget_old_values()
+        result = derived.work_out(thing)
+        self.values.setdefault(derived, ([], {}))[1][thing.key] = result
+        return result
+
+    def _forget_old_values(self) -> None:
+        if self.values_version != self.table.version:
+            self.values = {}
+            self.values_version = self.table.version
+
     def value(self, computed: Computed[Any], thing: Any) -> Any:
         """Work out a quantity or a permission of a card, a player or the game."""
         table = self.table
-        if self.values_version != table.version:
-            self.values = {}
-            self.values_version = table.version
+        self._forget_old_values()
         known = self.values.get(computed)
         if known is None:
             known = self.values[computed] = self._working(table.roster.heard("modifies", computed)), {}

@@ -157,6 +157,97 @@ def test_what_is_gone_has_the_strength_it_last_had():
     assert run(day, cards=CARDS) == (6, 4, "6 (printed is 4, Smith add 2)", "4 (printed is 4)")
 
 
+def counting_village():
+    """Return a kind of folk, what declares a village, and the list of what was worked out."""
+    asked = []
+
+    class Scribe(Folk, strength=1):
+        """It writes down who is near."""
+
+        @tabletop.derived
+        def neighbours(self):
+            """How many there are in its field."""
+            asked.append("card")
+            return len(self.zone)
+
+    class Clerk(Villager):
+        """A villager who counts folk."""
+
+        @tabletop.derived
+        def might(self):
+            """The strength of all folk."""
+            asked.append("player")
+            return sum([folk.strength for folk in self.field])
+
+    def mightiest(village):
+        """Return the seat of the mightiest villager."""
+        asked.append("game")
+        return max(village.players, key=lambda player: player.might).seat
+
+    return Scribe, {"player_class": Clerk, "mightiest": tabletop.derived(mightiest)}, asked
+
+
+def test_a_derived_property_is_worked_out_once_until_the_table_changes():
+    """
+    Of a game, of each player and of each card, whoever asks, however often.
+    """
+    scribe, declared, asked = counting_village()
+
+    async def day(game):
+        ann, bob = game.players
+        one, other = lay(game, bob.field, scribe, scribe, owner=bob)
+        before = [
+            game.mightiest,
+            game.mightiest,
+            ann.might,
+            bob.might,
+            one.neighbours,
+            other.neighbours,
+            one.neighbours,
+        ]
+        counted = asked.copy()
+        lay(game, ann.field, Ox, owner=ann)
+        return before, counted, [game.mightiest, ann.might, one.neighbours]
+
+    assert run(day, cards=[scribe, Ox], **declared) == (
+        [1, 1, 0, 2, 2, 2, 2],
+        ["game", "player", "player", "card", "card"],
+        [0, 4, 2],
+    )
+
+
+def test_a_derived_property_of_what_is_gone_is_what_it_last_was():
+    """
+    A card that has left play tells what it told just before.
+    """
+    scribe, declared, _ = counting_village()
+
+    async def day(game):
+        ann = game.players[0]
+        one, other = lay(game, ann.field, scribe, scribe, owner=ann)
+        other.neighbours  # noqa: B018
+        gone = one.move(ann.discard)
+        return one.neighbours, other.neighbours, gone.neighbours
+
+    assert run(day, cards=[scribe], **declared) == (2, 1, 1)
+
+
+def test_a_derived_property_can_only_be_read():
+    """
+    Setting one is refused, and the class tells what it is.
+    """
+    _, declared, _ = counting_village()
+
+    async def day(game):
+        with pytest.raises(AttributeError, match="might is worked out and can't be set"):
+            game.players[0].might = 7
+        return game.players[0].might
+
+    assert run(day, **declared) == 0
+    assert repr(declared["player_class"].might) == "<Derived might>"
+    assert declared["player_class"].might.__doc__ == "The strength of all folk."
+
+
 def test_a_value_may_start_anywhere():
     """
     A quantity starts at its printed number, at a number, or at what a function says.

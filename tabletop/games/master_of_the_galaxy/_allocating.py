@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from tabletop import Text
@@ -30,7 +30,7 @@ class Put(NamedTuple):
     @property
     def apart(self) -> str:
         """What tells it from another of its name: the slot."""
-        slot = self.card.all_slots()[self.slot]
+        slot = self.card.all_slots[self.slot]
         return f"{self.project.apart}, {slot.colour}{' starred' if slot.starred else ''}"
 
     def words_for(self, seat: int) -> Text:
@@ -40,6 +40,19 @@ class Put(NamedTuple):
             other = self.card.other_end(self.departs)
             return Text("galaxy.put-route", words, colour=self.colour, system=self.departs, other=other)
         return Text("galaxy.put", "Put a {colour} cube on {project}", colour=self.colour, project=self.project)
+
+
+class Opening(NamedTuple):
+    """A slot that could be filled next, and the colours that fit there; of a route that is begun, from which system."""
+
+    colours: tuple[str, ...]
+    project: Project
+    slot: int
+    departs: System | None = None
+
+    def filled_with(self, colour: str) -> Put:
+        """Return this as something that could be done with a cube."""
+        return Put(colour, self.project.card, self.slot, self.project, self.departs)
 
 
 class Cancelling(NamedTuple):
@@ -113,7 +126,7 @@ class Allocating(Conflicts):
         if not colours:
             self.set_facts(phase=REWARDS)
             return
-        things: list[Any] = [put for colour in colours for put in self.places_for(player, colour)]
+        things: list[Any] = self.places_for(player, colours)
         if BLACK in colours:
             things += [Cancelling(project) for project in self.may_cancel(player)]
         things += [Returning(colour) for colour in colours]
@@ -142,60 +155,58 @@ class Allocating(Conflicts):
 
     # ------------------------------------------------------------------------------------ where cubes go
 
-    def places_for(self, player: Ruler, colour: str) -> Iterator[Put]:
-        """List where a player may put a cube of a colour: of slots that are alike only the first."""
-        for project in player.projects:
-            if project.kind != ROUTE and not self.is_barred(player, project):
-                yield from self.free_slots(player, project, colour)
-        if colour == BLACK:
-            return
+    def places_for(self, player: Ruler, colours: Sequence[str]) -> list[Put]:
+        """List where a player may put a cube of some colours: of slots that are alike only the first."""
+        openings = [
+            opening
+            for project in player.projects
+            if project.kind != ROUTE and not self.is_barred(player, project)
+            for opening in self.free_slots(player, project)
+        ]
         for system in player.systems:
-            free = next((index for index in range(len(system.all_slots())) if not system.cube_on(index)), None)
+            free = system.first_free
             if free is not None:
-                yield Put(colour, system, free, system.projects[0])
+                openings.append(Opening(BRIGHT, system.projects[0], free))
             for track in system.tracks:
-                yield from self.next_slot(player, system, track, colour)
+                openings += self.next_slot(player, system, track)
+        return [opening.filled_with(colour) for colour in colours for opening in openings if colour in opening.colours]
 
     def is_barred(self, player: Ruler, project: Project) -> bool:
         """Say whether a development can't be worked on, since three of its type are full (MG-Q20, MG-Q21)."""
         if project.kind != DEVELOPMENT or project.is_full:
             return False
         alike = [card for card in player.cards if card.deck_name == project.card.deck_name]
-        return len([card for card in alike if card.projects[0].is_full]) >= MOST_OF_A_TYPE
+        return len(alike) > MOST_OF_A_TYPE and sum([card.projects[0].is_full for card in alike]) >= MOST_OF_A_TYPE
 
     def implemented(self, player: Ruler, deck_name: str) -> int:
         """Return how many developments of a type a player has implemented."""
         return sum([card.deck_name == deck_name and card.is_usable for card in player.cards])
 
-    def free_slots(self, player: Ruler, project: Project, colour: str) -> Iterator[Put]:
-        """List the slots of a project on which a cube fits."""
+    def free_slots(self, player: Ruler, project: Project) -> Iterator[Opening]:
+        """List the slots of a project on which there is no cube yet."""
         seen = set()
-        slots = project.card.all_slots()
+        slots = project.card.all_slots
         for index in project.indexes:
             slot = slots[index]
-            if slot in seen or project.card.cube_on(index):
-                continue
-            seen.add(slot)
-            fits = slot.colour == colour or any(
-                card.lets_fill(project, slot, colour) for card in player.cards if card.is_usable
-            )
-            if fits:
-                yield Put(colour, project.card, index, project)
+            if slot not in seen and not project.card.cube_on(index):
+                seen.add(slot)
+                more = [colour for card in player.working_cards for colour in card.also_takes(project, slot)]
+                yield Opening((slot.colour, *more), project, index)
 
-    def next_slot(self, player: Ruler, system: System, track: Track, colour: str) -> Iterator[Put]:
+    def next_slot(self, player: Ruler, system: System, track: Track) -> Iterator[Opening]:
         """List the next slot of a route on a track: one that goes on, or one that begins in a system (MG-064 to MG-069)."""
         other = track.other_end(system)
-        if track.conflicts or other.controller not in (None, player):
+        holder, owner = other.controller, track.route_owner
+        if holder not in (None, player) or owner not in (None, player) or track.conflicts:
             return
-        if other.controller is None and any(player in conflict.fighters for conflict in other.conflicts):
+        if holder is None and any(player in conflict.fighters for conflict in other.conflicts):
             return
-        if track.route_owner is None:
-            if colour in (system.colour, other.colour):
-                yield Put(colour, track, 0, track.route, system)
-        elif track.departure == system and track.route_owner == player and not track.route.is_full:
-            allowed = {track.cube_on(0)} | ({system.colour, other.colour} if player.may_mix_routes else set())
-            if colour in allowed:
-                yield Put(colour, track, track.farthest + 1, track.route)
+        ends = (system.colour, other.colour)
+        if owner is None:
+            yield Opening(ends, track.route, 0, system)
+        elif track.departs == system.id and not track.route.is_full:
+            colours = (track.cube_on(0), *(ends if player.may_mix_routes else ()))
+            yield Opening(colours, track.route, track.farthest + 1)
 
     # ------------------------------------------------------------------------------------ cancelling
 
@@ -226,7 +237,13 @@ class Allocating(Conflicts):
         """Let a player put a fitting cube from the bag on their side of a conflict."""
         sides = [side for side in conflict.projects if side.owner == player]
         colours = [colour for colour in COLOURS.values() if player.bag[self.cube(colour)]]
-        puts = [put for side in sides for colour in colours for put in self.free_slots(player, side, colour)]
+        puts = [
+            opening.filled_with(colour)
+            for side in sides
+            for colour in colours
+            for opening in self.free_slots(player, side)
+            if colour in opening.colours
+        ]
         asked = Text("galaxy.from-bag", "Which cube do you put on your side?")
         put = await player.choose(asked, puts, optional=True, about=about, kind="cube")
         if put is not None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop import column, permission, pool, shown
+from tabletop import column, derived, permission, pool, shown
 
 from ._projects import PLANETS, ROUTE, Layout, Project, Sited
-from ._slots import BRIGHT, LETTERS, SYMBOLS
+from ._slots import BRIGHT, EMPTY, LETTERS, SYMBOLS
 
 if TYPE_CHECKING:
     from tabletop import Card
@@ -92,10 +93,22 @@ class System(Sited):
         return self.base_count < int(self.printed["planets"])
 
     @property
+    def first_free(self) -> int | None:
+        """The first planet that is not settled; None if all are."""
+        filled = self.filled
+        if not filled:
+            return 0
+        return filled.index(EMPTY) if EMPTY in filled else None
+
+    @cached_property
+    def all_tracks(self) -> tuple[Track, ...]:
+        """The tracks that are printed as leading here: places on a board never move."""
+        return tuple([self.game.the(name) for name in self.printed["tracks"]])
+
+    @derived
     def tracks(self) -> list[Track]:
         """The tracks that lead here, but for those that a black hole has made void."""
-        tracks = [self.game.the(name) for name in self.printed["tracks"]]
-        return [track for track in tracks if not track.is_void]
+        return [track for track in self.all_tracks if not track.is_void]
 
     @property
     def neighbours(self) -> list[System]:
@@ -149,7 +162,7 @@ class Track(Sited):
         """The conflict that lies here, if one does."""
         return [conflict for conflict in self.game.fronts if conflict.on == self.id]
 
-    @property
+    @cached_property
     def ends(self) -> tuple[System, System]:
         """The systems that this track joins."""
         one, other = self.printed["ends"]
@@ -158,17 +171,18 @@ class Track(Sited):
     def other_end(self, system: System) -> System:
         """Return the system at the other end."""
         one, other = self.ends
-        return other if system == one else one
+        return other if system.row == one.row else one
 
     @property
     def is_void(self) -> bool:
         """Whether a black hole at one end has made this track void (MG-150)."""
-        return any(end.is_hole for end in self.ends)
+        one, other = self.ends
+        return one.is_hole or other.is_hole
 
     @property
     def route(self) -> Project:
         """The route on this track."""
-        return Project(self, 0)
+        return self.projects[0]
 
     @property
     def route_owner(self) -> Ruler | None:
@@ -188,13 +202,13 @@ class Track(Sited):
     @property
     def farthest(self) -> int:
         """The slot of the cube that is farthest from the departure; -1 if there is none."""
-        return len(self.route.cubes) - 1
+        return len(self.route.indexes) - self.route.missing - 1
 
     def is_complete_for(self, player: Ruler) -> bool:
         """Say whether this is a completed route of a player, who may have gates for its last slots."""
         if self.route_owner != player:
             return False
-        missing = len(self.route.indexes) - len(self.route.cubes)
+        missing = self.route.missing
         return missing == 0 or (missing <= player.gates and self.game.after_allocation)
 
     def owner_of(self, project: Project) -> Ruler | None:
@@ -235,20 +249,21 @@ class Link(Sited):
         """The symbol that it gives."""
         return str(self.printed["symbol"])
 
-    def gives_to(self, held: Collection[str]) -> bool:
-        """Say whether somebody who has bases in these systems, by their ids, has the symbol of this link."""
-        ends: tuple[str, ...] = self.printed["systems"]
-        mine = sum([end in held for end in ends])
-        if self.printed["line"] != "red":
-            return mine == len(ends)
-        if mine != 1 or self.game.options.black_hole_links:
-            return mine == 1
-        return not any(self.game.system(end).is_hole for end in ends)
+    @cached_property
+    def ends(self) -> tuple[System, ...]:
+        """The systems that this link is about."""
+        return tuple([self.game.system(name) for name in self.printed["systems"]])
 
     @shown
     def holders(self) -> tuple[int, ...]:
-        """The seats that have the symbol of this link."""
-        return tuple([player.seat for player in self.game.players if self.gives_to(player.places)])
+        """The seats that have the symbol of this link: a red one is for whoever has one of its ends, others for who has all."""
+        ends = self.ends
+        seats = [end.read("controller") for end in ends]
+        if self.printed["line"] != "red":
+            return (seats[0],) if seats[0] >= 0 and min(seats) == max(seats) else ()
+        if seats[0] == seats[1] or (not self.game.options.black_hole_links and any(end.is_hole for end in ends)):
+            return ()
+        return tuple([seat for seat in sorted(seats) if seat >= 0])
 
 
 # ------------------------------------------------------------------------------------------------ from a table

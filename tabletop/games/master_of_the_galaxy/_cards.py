@@ -79,9 +79,9 @@ class Held(Sited):
         """Whether its ability works."""
         return False
 
-    def lets_fill(self, project: Project, slot: Slot, colour: str) -> bool:
-        """Say whether this card lets its owner put a cube of another colour on a slot."""
-        return False
+    def also_takes(self, project: Project, slot: Slot) -> tuple[str, ...]:
+        """Return the other colours that this card lets its owner put on a slot."""
+        return ()
 
     async def on_discard(self, you: Ruler) -> None:
         """Do what the card says when its owner discards it in their own Phase 3."""

@@ -295,7 +295,7 @@ class Devoured(Event):
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
         game.pay(game.BLACK_HOLE, 1, game.box, self.system.bases)
-        game.send_home(self.system, tuple(range(len(self.system.all_slots()))))
+        game.send_home(self.system, tuple(range(len(self.system.all_slots))))
 
 
 @event
@@ -387,7 +387,7 @@ class ConflictPlaced(Event):
     blue: System
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
-        game.send_home(self.track, tuple(range(len(self.track.all_slots()))))
+        game.send_home(self.track, tuple(range(len(self.track.all_slots))))
         self.conflict.move(game.fronts)
         self.conflict.give_to(None)
         self.conflict.set(
@@ -409,7 +409,7 @@ class ConflictWon(Event):
     objective: str
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
-        game.send_home(self.conflict, tuple(range(len(self.conflict.all_slots()))))
+        game.send_home(self.conflict, tuple(range(len(self.conflict.all_slots))))
 
 
 @event
@@ -420,7 +420,7 @@ class ConflictCancelled(Event):
     conflict: Conflict
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
-        game.send_home(self.conflict, tuple(range(len(self.conflict.all_slots()))))
+        game.send_home(self.conflict, tuple(range(len(self.conflict.all_slots))))
 
 
 @event

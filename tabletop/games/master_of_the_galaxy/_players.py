@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import attrs
 
-from tabletop import Facts, Player, Text, column, facts, permission, pool, quantity, shown, zone
+from tabletop import Facts, Player, Text, column, derived, facts, permission, pool, quantity, shown, zone
 
 from ._projects import AGENDA, BASE, BLUE_SIDE, COVERT, DEVELOPMENT, RECEIVE, RED_SIDE, ROUTE
 from ._slots import BRIGHT, SYMBOLS
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tabletop import Supply
 
     from ._board import System, Track
-    from ._cards import Leader
+    from ._cards import Held, Leader
     from ._projects import Project
     from .game import MasterOfTheGalaxy
 
@@ -121,10 +121,10 @@ class Ruler(Player):
 
     # ------------------------------------------------------------------------------------ symbols
 
-    @property
+    @derived
     def symbols(self) -> Counter[str]:
         """The supremacy symbols of this player, worked out from all their causes (MG-033, MG-038)."""
-        return Counter([symbol for symbol, _ in self.game.causes_of_symbols(self)])
+        return Counter([symbol for symbol, _ in self.game.causes_of_symbols[self.seat]])
 
     @shown
     def supremacy(self) -> tuple[str | int, ...]:
@@ -135,7 +135,7 @@ class Ruler(Player):
     @shown
     def symbol_sources(self) -> tuple[str, ...]:
         """Where the symbols of this player come from."""
-        return tuple([f"{symbol}: {source}" for symbol, source in self.game.causes_of_symbols(self)])
+        return tuple([f"{symbol}: {source}" for symbol, source in self.game.causes_of_symbols[self.seat]])
 
     @shown
     def bases_on_board(self) -> int:
@@ -176,25 +176,24 @@ class Ruler(Player):
     @property
     def systems(self) -> list[System]:
         """The systems where this player has bases."""
-        seat = self.seat  # compared by seats, since this is asked after every event
-        return [system for system in self.game.systems if system.read("controller") == seat]
-
-    @property
-    def places(self) -> list[str]:
-        """The ids of these systems."""
-        return [system.id for system in self.systems]
+        return self.game.holdings[self.seat]
 
     @property
     def routes(self) -> list[Track]:
         """The tracks with cubes of this player's routes."""
-        return [track for track in self.game.tracks if track.route_owner == self]
+        return self.game.routes[self.seat]
+
+    @derived
+    def working_cards(self) -> list[Held]:
+        """The cards at work."""
+        return [card for card in self.cards if card.is_usable]
 
     @property
     def leaders(self) -> list[Leader]:
         """The leaders of this player."""
         return [card for card in self.cards if card.deck_name == "leader"]
 
-    @property
+    @derived
     def projects(self) -> list[Project]:
         """All projects of this player but planets: on cards, routes, and sides of conflicts."""
         found = [project for card in self.cards for project in card.projects if card.deck_name != "conflict"]

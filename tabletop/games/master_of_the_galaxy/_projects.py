@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast
 
 from tabletop import Card, Text, column, pool, shown
@@ -34,6 +34,14 @@ class Layout(NamedTuple):
     about: str = ""
 
 
+class Printing(NamedTuple):
+    """All projects of a card as they are printed: which, their slots one after the other, and where each one's are."""
+
+    layouts: tuple[Layout, ...]
+    slots: tuple[Slot, ...]
+    indexes: tuple[range, ...]
+
+
 class Sited(Card):
     """Whatever has slots for cubes: cards, systems with their planets, tracks."""
 
@@ -51,15 +59,15 @@ class Sited(Card):
         """Return the projects that are printed on this kind of card."""
         return ()
 
-    @classmethod
-    def printed_projects(cls) -> tuple[Layout, ...]:
-        """Return the same, worked out once."""
-        return projects_of(cast("Any", cls))
+    @cached_property
+    def printing(self) -> Printing:
+        """The projects that are printed on this card."""
+        return printing_of(cast("Any", type(self)))
 
-    @classmethod
-    def all_slots(cls) -> tuple[Slot, ...]:
-        """Return the slots of all projects on this kind of card."""
-        return slots_of(cls.printed_projects())
+    @property
+    def all_slots(self) -> tuple[Slot, ...]:
+        """The slots of all projects on this card."""
+        return self.printing.slots
 
     def owner_of(self, project: Project) -> Ruler | None:
         """Return who works on a project."""
@@ -69,16 +77,16 @@ class Sited(Card):
         """Return whose the cube on a slot is."""
         raise TypeError("each kind says so")  # pragma: no cover
 
-    @property
+    @cached_property
     def projects(self) -> tuple[Project, ...]:
         """The projects on this card."""
-        return tuple([Project(self, number) for number in range(len(self.printed_projects()))])
+        return tuple([Project(self, number) for number in range(len(self.printing.layouts))])
 
     @shown
     def slots(self) -> tuple[str, ...]:
         """Every slot in words: the colour that it takes, a star if it is irretrievable, and the cube on it."""
         found = []
-        for index, slot in enumerate(self.all_slots()):
+        for index, slot in enumerate(self.all_slots):
             takes = "any" if self.takes_any else f"{slot.colour}{'*' if slot.starred else ''}"
             cube = self.cube_on(index)
             found.append(f"{takes}: {cube}" if cube else takes)
@@ -91,28 +99,23 @@ class Sited(Card):
 
     def note_cube(self, index: int, colour: str) -> None:
         """Remember which cube lies on a slot; "" for none."""
-        filled = self.filled or EMPTY * len(self.all_slots())
+        filled = self.filled or EMPTY * len(self.all_slots)
         letter = LETTERS[colour] if colour else EMPTY
         changed = filled[:index] + letter + filled[index + 1 :]
         self.set(filled="" if changed == EMPTY * len(changed) else changed)
 
 
 @lru_cache(maxsize=2048)
-def projects_of(kind: type[Sited]) -> tuple[Layout, ...]:
+def printing_of(kind: type[Sited]) -> Printing:
     """Return the projects that are printed on a kind of card."""
-    return kind.layouts()
-
-
-@lru_cache(maxsize=2048)
-def slots_of(layouts: tuple[Layout, ...]) -> tuple[Slot, ...]:
-    """Return the slots of several projects, one after the other."""
-    return tuple([slot for layout in layouts for slot in read_slots(layout.slots)])
-
-
-@lru_cache(maxsize=2048)
-def first_slot(layouts: tuple[Layout, ...], number: int) -> int:
-    """Return where the slots of a project begin among those of its card."""
-    return sum([len(read_slots(layout.slots)) for layout in layouts[:number]])
+    layouts = kind.layouts()
+    slots: tuple[Slot, ...] = ()
+    indexes = []
+    for layout in layouts:
+        first = len(slots)
+        slots += read_slots(layout.slots)
+        indexes.append(range(first, len(slots)))
+    return Printing(layouts, slots, tuple(indexes))
 
 
 class Project(NamedTuple):
@@ -124,7 +127,7 @@ class Project(NamedTuple):
     @property
     def layout(self) -> Layout:
         """What is printed."""
-        found: Layout = self.card.printed_projects()[self.number]
+        found: Layout = self.card.printing.layouts[self.number]
         return found
 
     @property
@@ -135,20 +138,32 @@ class Project(NamedTuple):
     @property
     def indexes(self) -> range:
         """Where its slots are among those of its card."""
-        layouts = self.card.printed_projects()
-        first = first_slot(layouts, self.number)
-        return range(first, first + len(read_slots(layouts[self.number].slots)))
+        found: range = self.card.printing.indexes[self.number]
+        return found
+
+    @property
+    def filled(self) -> str:
+        """Which cubes lie on its slots, a letter for each and a dot for none; nothing at all if the whole card is empty."""
+        indexes = self.indexes
+        filled: str = self.card.filled
+        return filled[indexes.start : indexes.stop]
 
     @property
     def cubes(self) -> list[str]:
         """The colours of the cubes on it."""
-        return [colour for index in self.indexes if (colour := self.card.cube_on(index))]
+        return [COLOURS[letter] for letter in self.filled if letter != EMPTY]
 
     @property
     def is_full(self) -> bool:
         """Whether it is complete: all slots are filled (MG-047)."""
-        indexes = self.indexes
-        return bool(indexes) and len(self.cubes) == len(indexes)
+        filled = self.filled
+        return bool(filled) and EMPTY not in filled
+
+    @property
+    def missing(self) -> int:
+        """How many slots are still empty."""
+        filled = self.filled
+        return filled.count(EMPTY) if filled else len(self.indexes)
 
     @property
     def is_rewarded(self) -> bool:

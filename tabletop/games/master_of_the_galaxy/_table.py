@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabletop import NOBODY, Event, Game, Supply, Text, supply, zone
+from tabletop import NOBODY, Event, Game, Supply, Text, derived, supply, zone
 
 from ._board import System, Track
 from ._cards import DEVELOPMENTS, Conflict, Held
@@ -113,20 +113,42 @@ class Galaxy(Game):
         """Return what the rewards that wait for a player are worth for bots."""
         return 24 * len(self.facts.completed) if player == self.active else 0
 
+    @derived
+    def holdings(self) -> tuple[list[System], ...]:
+        """The systems where players have bases, by seats."""
+        found: tuple[list[System], ...] = tuple([[] for _ in self.players])
+        for system in self.systems:
+            seat = system.read("controller")
+            if seat >= 0:
+                found[seat].append(system)
+        return found
+
+    @derived
+    def routes(self) -> tuple[list[Track], ...]:
+        """The tracks with cubes of players' routes, by seats."""
+        found: tuple[list[Track], ...] = tuple([[] for _ in self.players])
+        for track in self.tracks:
+            if track.filled:
+                found[track.controller.seat].append(track)
+        return found
+
     # ------------------------------------------------------------------------------------ symbols
 
-    def causes_of_symbols(self, player: Ruler) -> Iterator[tuple[str, Any]]:
-        """Name every symbol that a player has, with what gives it (MG-033)."""
-        for card in player.cards:
-            for symbol in card.given_symbols:
-                yield symbol, card
+    @derived
+    def causes_of_symbols(self) -> tuple[list[tuple[str, Any]], ...]:
+        """Every symbol that a player has, with what gives it, by seats (MG-033)."""
+        found: tuple[list[tuple[str, Any]], ...] = tuple([[] for _ in self.players])
+        for player in self.players:
+            for card in player.cards:
+                found[player.seat].extend([(symbol, card) for symbol in card.given_symbols])
         for conflict in self.fronts:
-            if conflict.leader == player:
-                yield conflict.printed["symbol"], conflict
-        places = player.places
+            leader = conflict.leader
+            if leader is not None:
+                found[leader.seat].append((conflict.printed["symbol"], conflict))
         for link in self.links:
-            if link.gives_to(places):
-                yield link.printed["symbol"], link
+            for seat in link.holders:
+                found[seat].append((link.printed["symbol"], link))
+        return found
 
     # ------------------------------------------------------------------------------------ doing
 
@@ -149,7 +171,7 @@ class Galaxy(Game):
 
     def send_home(self, card: Sited, indexes: Iterable[int]) -> None:
         """Send cubes back from where they lie: into their owner's bag, off irretrievable slots and planets to the reserve."""
-        slots = card.all_slots()
+        slots = card.all_slots
         for index in indexes:
             colour = card.cube_on(index)
             if colour:
@@ -171,7 +193,7 @@ class Galaxy(Game):
         """Take everything off a card that leaves its owner: cubes go home, a constructed base is unused again (MG-Q18)."""
         if not card.in_play:
             return
-        self.send_home(card, range(len(card.all_slots())))
+        self.send_home(card, range(len(card.all_slots)))
         for player in self.players:
             self.pay(player.bases, card.base_place[player.bases], card.base_place, player.unused)
         if isinstance(card, Conflict):
@@ -179,7 +201,7 @@ class Galaxy(Game):
 
     async def bring_home(self, card: Sited, indexes: Iterable[int] | None = None) -> None:
         """Send cubes back from where they lie, all of them unless it is said which."""
-        wanted = tuple(range(len(card.all_slots())) if indexes is None else indexes)
+        wanted = tuple(range(len(card.all_slots)) if indexes is None else indexes)
         if any(card.cube_on(index) for index in wanted):
             await self.do(CubesWentHome(card, wanted))
 

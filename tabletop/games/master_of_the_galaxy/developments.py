@@ -335,8 +335,8 @@ class Nanofactories(
 ):  # fmt: skip
     """White cubes fill any slot but black ones of your base projects."""
 
-    def lets_fill(self, project: Project, slot: Slot, colour: str) -> bool:
-        return colour == "white" and slot.colour != BLACK and project.kind == BASE
+    def also_takes(self, project: Project, slot: Slot) -> tuple[str, ...]:
+        return ("white",) if slot.colour != BLACK and project.kind == BASE else ()
 
 
 class MindNetwork(

@@ -73,7 +73,7 @@ class MasterOfTheGalaxy(SettingUp):
         yield (
             "the cubes on a card are those on its slots",
             all(
-                sum([bool(card.cube_on(index)) for index in range(len(card.all_slots()))]) == len(card.cubes)
+                sum([bool(card.cube_on(index)) for index in range(len(card.all_slots))]) == len(card.cubes)
                 and all(
                     card.cubes[self.cube(colour)]
                     == len([one for project in card.projects for one in project.cubes if one == colour])
@@ -85,7 +85,7 @@ class MasterOfTheGalaxy(SettingUp):
         yield (
             "nobody has more bases in a system than it has planets, and nobody shares one",
             all(
-                system.base_count <= len(system.all_slots())
+                system.base_count <= len(system.all_slots)
                 and len(system.bases) == max(system.base_count, system.is_hole)
                 for system in self.systems
             ),

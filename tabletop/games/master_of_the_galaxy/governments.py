@@ -55,8 +55,8 @@ class Anarchists(
 ):  # fmt: skip
     """Construct bases. Black cubes fill any slot of your receive projects."""
 
-    def lets_fill(self, project: Project, slot: Slot, colour: str) -> bool:
-        return colour == BLACK and project.kind == RECEIVE
+    def also_takes(self, project: Project, slot: Slot) -> tuple[str, ...]:
+        return (BLACK,) if project.kind == RECEIVE else ()
 
 
 class Republic(
@@ -89,8 +89,8 @@ class Technocracy(
 ):  # fmt: skip
     """Receive a progress card. Blue cubes fill white slots of your developments."""
 
-    def lets_fill(self, project: Project, slot: Slot, colour: str) -> bool:
-        return colour == "blue" and slot.colour == "white" and project.kind == DEVELOPMENT
+    def also_takes(self, project: Project, slot: Slot) -> tuple[str, ...]:
+        return ("blue",) if slot.colour == "white" and project.kind == DEVELOPMENT else ()
 
 
 class Theocracy(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, compress
 from typing import TYPE_CHECKING
 
 from ._errors import BrokenPromise
@@ -89,7 +89,6 @@ def nothing_on_the_gone(table: Table) -> Iterator[tuple[str, str]]:
     first = len(roster.off_card_pools)
     for supply in roster.ruleset.supplies:
         cells = sheet[supply.column]
-        if any(cells[first:]):
-            for number in range(first, len(cells)):
-                if cells[number] and not in_play[where[roster.pools[number].place]]:
-                    yield "no supplies lie on a card that is gone", f"card {roster.pools[number].place}: {supply.name}"
+        for number in compress(range(first, len(cells)), cells[first:]):
+            if not in_play[where[roster.pools[number].place]]:
+                yield "no supplies lie on a card that is gone", f"card {roster.pools[number].place}: {supply.name}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,8 @@ from ._worth import worth
 if TYPE_CHECKING:
     from tabletop import Match
 
+#: How good a match is for a seat.
+Value = Callable[["Match", int], float]
 #: A deed that asks for more answers than this is judged before it is done.
 LONGEST = 12
 
@@ -21,13 +24,23 @@ class GreedyBot:
     Tries each option in its mind, in a world or two, until the deed is done, and takes what leaves it best off right then.
 
     It plays at many times the speed of :class:`LookaheadBot`, and as well as a ruleset tells it what is good:
-    see the property ``standing`` in :doc:`/how-to/bot`.
+    see the property ``standing`` in :doc:`/how-to/bot`. With a *value* it goes for something else:
+    that is given the match and the seat, and returns a number that is the higher, the better it is for that seat.
+
+    >>> import tabletop
+    >>> def miser(match, seat):
+    ...     "Whoever has most crowns is best off."
+    ...     return match.view(seat).pool("purse", seat).supplies.get("CROWN", 0)
+    >>> match = tabletop.new("hedge-court", seed=1)
+    >>> GreedyBot(value=miser).choose(match, match.decision.seat) in range(len(match.decision.options))
+    True
     """
 
-    def __init__(self, seed: int = 0, *, worlds: int = 2, options: int = 40) -> None:
+    def __init__(self, seed: int = 0, *, worlds: int = 2, options: int = 40, value: Value | None = None) -> None:
         self.seed = seed
         self.worlds = worlds
         self.options = options
+        self.value: Value = value or usual_value
 
     def __repr__(self) -> str:
         return f"GreedyBot({self.seed})"
@@ -45,9 +58,14 @@ class GreedyBot:
                 imagined = world.copy()
                 imagined.answer(picks)
                 carry_through(imagined, seat, decision.kind, Random(luck))  # noqa: S311 (not a secret)
-                gains[index] += worth(imagined, seat)[0]
+                gains[index] += self.value(imagined, seat)
         best = max(gains)
         return dice.choice([picks for picks, gain in zip(tries, gains, strict=True) if gain == best])
+
+
+def usual_value(match: Match, seat: int) -> float:
+    """Return how far a match is won for a seat, by what the ruleset tells."""
+    return worth(match, seat)[0]
 
 
 def carry_through(match: Match, seat: int, kind: str, dice: Random) -> None:

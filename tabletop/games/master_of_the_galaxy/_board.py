@@ -115,6 +115,18 @@ class System(Sited):
         """The systems that a track joins to this one."""
         return [track.other_end(self) for track in self.tracks]
 
+    @derived
+    def steps(self) -> dict[str, int]:
+        """How many tracks away each system is that can be reached from here."""
+        found = {self.id: 0}
+        reached = [self]
+        for system in reached:
+            for neighbour in system.neighbours:
+                if neighbour.id not in found:
+                    found[neighbour.id] = found[system.id] + 1
+                    reached.append(neighbour)
+        return found
+
     @property
     def conflicts(self) -> list[Conflict]:
         """The conflicts about this system."""

@@ -9,7 +9,7 @@ import attrs
 
 from tabletop import Facts, Player, Text, column, derived, facts, permission, pool, quantity, shown, zone
 
-from ._projects import AGENDA, BASE, BLUE_SIDE, COVERT, DEVELOPMENT, RECEIVE, RED_SIDE, ROUTE
+from ._projects import AGENDA, BASE, BLUE_SIDE, COVERT, DEVELOPMENT, RECEIVE, RED_SIDE, ROUTE, SIDES
 from ._slots import BRIGHT, SYMBOLS
 
 if TYPE_CHECKING:
@@ -41,6 +41,11 @@ WORTH_OF_IDLE_CUBE: Final = 3
 WORTH_OF_CUBE: Final = {
     BASE: 30, ROUTE: 24, DEVELOPMENT: 12, AGENDA: 10, RECEIVE: 9, COVERT: 5, RED_SIDE: 14, BLUE_SIDE: 14,
 }  # fmt: skip
+#: What it is worth for bots to take a system of an opponent in a conflict; a starting system wins the game.
+WORTH_OF_SYSTEM: Final = 300
+WORTH_OF_CORNER: Final = 700
+#: What each step is worth for bots by which they are nearer to such a system.
+WORTH_OF_STEP: Final = 25
 
 
 @facts
@@ -148,7 +153,23 @@ class Ruler(Player):
         counts = sorted(self.symbols.values(), reverse=True)
         symbols = 110 * counts[0] + 20 * sum(counts[1:]) if counts else 0
         bases = 160 * self.bases_on_board + 90 * len(self.game.bases_waiting(self))
-        return bases + symbols + self.work_done + self.game.rewards_pending(self) + 6 * len(self.bag)
+        work = self.work_done + self.game.rewards_pending(self) + 6 * len(self.bag)
+        return bases + symbols + work - WORTH_OF_STEP * self.way_to_conquest
+
+    @property
+    def way_to_conquest(self) -> int:
+        """How many tracks lie between this player and the nearest starting system of an opponent."""
+        own = self.systems
+        ways = [
+            steps[system.id]
+            for player in self.others
+            for corner in player.systems
+            if corner.is_start
+            for steps in (corner.steps,)
+            for system in own
+            if system.id in steps
+        ]
+        return min(ways, default=0)
 
     @property
     def work_done(self) -> int:
@@ -161,6 +182,8 @@ class Ruler(Player):
                 leads_on = project.card.destination.is_neutral
                 worth = worth if leads_on else WORTH_OF_IDLE_CUBE
                 work += 60 * (leads_on and project.card.is_complete_for(self))
+            elif project.kind in SIDES:
+                work += self.game.stake(project) * (2 + 8 * len(project.cubes) // len(project.indexes)) // 10
             elif project.kind in (AGENDA, DEVELOPMENT):
                 worth += max([4 * counts[symbol] for symbol in project.card.printed["symbols"]], default=0)
             work += worth * len(project.cubes)

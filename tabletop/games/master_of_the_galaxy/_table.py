@@ -20,8 +20,8 @@ from ._events import (
     CubeStolen,
     CubesWentHome,
 )
-from ._players import END, PLACE, USE, MasterOptions, Ruler, TurnFacts
-from ._projects import AGENDA, DEVELOPMENT, ROUTE, Cube, Sited
+from ._players import END, PLACE, USE, WORTH_OF_CORNER, WORTH_OF_SYSTEM, MasterOptions, Ruler, TurnFacts
+from ._projects import AGENDA, DEVELOPMENT, ROUTE, Cube, Project, Sited
 
 if TYPE_CHECKING:
     from tabletop import Pending, Zone
@@ -110,8 +110,8 @@ class Galaxy(Game):
         return [conflict for conflict in self.fronts if player in conflict.fighters]
 
     def rewards_pending(self, player: Ruler) -> int:
-        """Return what the rewards that wait for a player are worth for bots."""
-        return 24 * len(self.facts.completed) if player == self.active else 0
+        """Return what the rewards that wait for a player are worth for bots, who don't do in vain what can be done once."""
+        return 24 * len(self.facts.completed) - len(self.facts.done) if player == self.active else 0
 
     @derived
     def holdings(self) -> tuple[list[System], ...]:
@@ -131,6 +131,13 @@ class Galaxy(Game):
             if track.filled:
                 found[track.controller.seat].append(track)
         return found
+
+    def stake(self, side: Project) -> int:
+        """Return what winning a side of a conflict is worth for bots, besides what every conflict brings."""
+        threatened = side.card.systems[1 - side.number]
+        if side.layout.about != "system" or threatened.controller is None:
+            return 0
+        return WORTH_OF_CORNER if threatened.is_start else WORTH_OF_SYSTEM
 
     # ------------------------------------------------------------------------------------ symbols
 

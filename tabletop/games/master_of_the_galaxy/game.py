@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from . import conflicts, developments, governments, leaders, species
 from ._board import Track, board_cards
-from ._cards import Held
 from ._players import ALLOCATE, CORNERS, DRAFT, END, GAIN, PLACE, REWARDS, SPECIES, START, USE
 from ._projects import Sited
 from ._setting_up import SettingUp
+from ._slots import COLOURS
 from .board import BOARD
 
 if TYPE_CHECKING:
@@ -69,50 +69,56 @@ class MasterOfTheGalaxy(SettingUp):
 
     def promises(self) -> Iterable[tuple[str, bool]]:
         """What must be true of every table of this game."""
-        sited = self.in_play(Sited)
+        filled = [card for card in self.in_play(Sited) if card.filled]
         yield (
             "the cubes on a card are those on its slots",
             all(
-                sum([bool(card.cube_on(index)) for index in range(len(card.all_slots))]) == len(card.cubes)
-                and all(
-                    card.cubes[self.cube(colour)]
-                    == len([one for project in card.projects for one in project.cubes if one == colour])
-                    for colour in {one for project in card.projects for one in project.cubes}
-                )
-                for card in sited
+                card.cubes[self.cube(colour)] == card.filled.count(letter)
+                for card in filled
+                for letter, colour in COLOURS.items()
+            ),
+        )
+        on_slots = "".join([card.filled for card in filled])
+        yield (
+            "all other cubes are in the reserve, in a bag or drawn",
+            all(
+                self.in_reserve(colour)
+                + sum([pool[self.cube(colour)] for player in self.players for pool in (player.bag, player.drawn)])
+                + on_slots.count(letter)
+                == self.cube(colour).total
+                for letter, colour in COLOURS.items()
             ),
         )
         yield (
-            "nobody has more bases in a system than it has planets, and nobody shares one",
+            "bases are in systems of their owner, on cards of their owner, or unused",
             all(
-                system.base_count <= len(system.all_slots)
-                and len(system.bases) == max(system.base_count, system.is_hole)
-                for system in self.systems
+                player.bases_on_board + sum([card.base_place[player.bases] for card in player.cards])
+                + player.unused[player.bases] == player.bases.total
+                for player in self.players
             ),
+        )  # fmt: skip
+        yield (
+            "on a card there is one base at most, in a system no more than it has planets",
+            all(card.base_place[player.bases] <= 1 for player in self.players for card in player.cards)
+            and all(system.base_count <= len(system.all_slots) for system in self.systems),
         )
+        holes = [system for system in self.systems if system.is_hole]
         yield (
             "under a black hole there is nothing, and nothing on the tracks to it",
-            all(not system.is_hole or (system.controller is None and not system.filled) for system in self.systems)
-            and all(not track.is_void or not (track.filled or track.conflicts) for track in self.tracks),
+            all(system.controller is None and not system.filled for system in holes)
+            and not any(track.filled or track.conflicts for system in holes for track in system.all_tracks),
         )
+        yield "a system has one black hole at most", self.box[self.BLACK_HOLE] + len(holes) == self.BLACK_HOLE.total
         yield (
             "a track holds a route or a conflict, and a route departs from a system of its owner",
             all(
-                not (track.filled and track.conflicts)
-                and (not track.filled or (track.controller is not None and track.departure is not None
-                                          and track.departure.controller == track.controller))
-                for track in self.in_play(Track)
+                not track.conflicts and track.departure is not None and track.controller is not None
+                and track.departure.controller == track.controller
+                for track in filled
+                if isinstance(track, Track)
             ),
         )  # fmt: skip
         yield (
             "every card lies before its owner",
             all(card.controller == player for player in self.players for card in player.cards),
-        )
-        yield (
-            "constructed bases are their card's owner's",
-            all(
-                len(card.base_place) == (card.base_place[card.controller.bases] if card.controller else 0)
-                and len(card.base_place) <= 1
-                for card in self.in_play(Held)
-            ),
         )

@@ -177,7 +177,8 @@ def test_colony_ships_need_an_unused_base(galaxy):
     A base that waits on a card can't be placed by them.
     """
     ann = {"cards": [done("colony_ships"), held("traders", base="Ann")], "unused": {}}
-    with galaxy(Ann=ann, systems=[SAPPHIRA]) as scene:
+    eight = [system(place, "Ann", bases=count) for place, count in {"s1": 3, "a1": 2, "b1": 1, "e1": 2}.items()]
+    with galaxy(Ann=ann, systems=eight) as scene:
         scene["Ann"].picks("Discard Colony Ships")
 
         scene["Ann"].is_asked("What do you do with your cards?")

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from ._log import Entry
     from ._outcomes import Outcome
     from ._stack import Frame
+    from ._table import State
 
 Scalar = int | str | bool | None
 Shown = Scalar | tuple[Scalar, ...]
@@ -37,6 +38,8 @@ Shown = Scalar | tuple[Scalar, ...]
 SCALARS: Final = frozenset({int, str, bool, type(None)})
 #: What there is on a card that has no columns, values or pools.
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
+#: What stands for a part of a view that is not there yet.
+NO_PART: Final = object()
 
 
 class TextView(NamedTuple):
@@ -492,24 +495,33 @@ class Reader:
             return None
         return OutcomeView(outcome.winners, outcome.points, outcome.ranking, self.text(outcome.how))
 
-    def view(self, decision: Decision | None, frames: Iterable[Frame], number: int) -> View:
-        """Return all of it."""
+    def view(self, decision: Decision | None, frames: Iterable[Frame], number: int, known: View | None = None) -> View:
+        """Return all of it; if a view of this very table is *known*, what lies there is taken from that."""
         seat = None if self.bit == self.roster.seats else self.bit
         mine = decision is not None and decision.seat == seat
+        return (known or self.table_view(seat))._replace(
+            number=number,
+            stack=self.stack(frames),
+            waiting=None if decision is None else decision.seat,
+            decision=self.decision(decision) if decision is not None and mine else None,
+        )
+
+    def table_view(self, seat: int | None) -> View:
+        """Return what lies on the table, without what is going on there."""
         game = self.game
         return View(
             game=game.ruleset.name,
             seat=seat,
-            number=number,
+            number=0,
             facts=self.facts(),
             players=self.players(),
             zones=self.zones(),
             pools=self.pools(),
             values=self.values(game),
             effects=self.effects(),
-            stack=self.stack(frames),
-            waiting=None if decision is None else decision.seat,
-            decision=self.decision(decision) if decision is not None and mine else None,
+            stack=(),
+            waiting=None,
+            decision=None,
             outcome=self.outcome(self.table.outcome),
         )
 
@@ -552,25 +564,36 @@ def explain(game: Game, card: str, quantity: str, seat: int | None) -> Explanati
 def event_views(game: Game, log: Sequence[Entry], seat: int | None, since: int) -> tuple[EventView, ...]:
     """Return what a seat saw happen, from event *since* on."""
     found = []
-    before: Any = {}
     since = max(0, min(since, len(log)))
+    seen: Seen | None = None
     if since:
-        before = to_data(view_after(game, log[since - 1], seat))
+        seen = seen_after(game, log[since - 1], seat, None)
     for entry in log[since:]:
-        reader = Reader(game.at(entry.after), seat, known_before=entry.before["known"])
-        after = to_data(reader.view(entry.decision, entry.stack, entry.answers))
+        before = NO_PART if seen is None else seen.view
+        seen = seen_after(game, entry, seat, seen)
         audience = entry.event.audience()
-        told = audience is None or any(player.seat == reader.bit for player in audience)
-        changes = tuple(differences(before, after))
-        before = after
+        told = audience is None or any(player.seat == seen.reader.bit for player in audience)
+        changes = tuple(differences(before, seen.view))
         if told or changes:
-            found.append(event_view(entry, reader, told, audience is not None, changes))
+            found.append(event_view(entry, seen.reader, told, audience is not None, changes))
     return tuple(found)
 
 
-def view_after(game: Game, entry: Entry, seat: int | None) -> View:
-    """Return the view of a seat just after a logged event."""
-    return Reader(game.at(entry.after), seat).view(entry.decision, entry.stack, entry.answers)
+class Seen(NamedTuple):
+    """What a reader saw just after an event."""
+
+    reader: Reader
+    state: State
+    view: View
+
+
+def seen_after(game: Game, entry: Entry, seat: int | None, last: Seen | None) -> Seen:
+    """Return what a seat saw just after a logged event; if the table is as it was *last*, only what else may differ is read."""
+    state = entry.after
+    same = last is not None and len(last.state) == len(state) and all(last.state[key] is state[key] for key in state)
+    reader = Reader(last.reader.game if last and same else game.at(state), seat, known_before=entry.before["known"])
+    known = last.view if last and same else None
+    return Seen(reader, state, reader.view(entry.decision, entry.stack, entry.answers, known))
 
 
 def event_view(entry: Entry, reader: Reader, told: bool, private: bool, changes: Any) -> EventView:
@@ -642,19 +665,35 @@ def to_json(value: Any) -> str:
 def differences(
     before: Any, after: Any, path: tuple[str | int, ...] = ()
 ) -> Iterable[tuple[tuple[str | int, ...], Any]]:
-    """List what to put where to turn one piece of data into another."""
-    if isinstance(before, dict) and isinstance(after, dict) and before.keys() <= after.keys():
-        for name, value in after.items():
-            if name not in before:
-                yield (*path, name), value
-            elif before[name] != value:
-                yield from differences(before[name], value, (*path, name))
-    elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
-        for index, value in enumerate(after):
-            if before[index] != value:
-                yield from differences(before[index], value, (*path, index))
-    else:
-        yield path, after
+    """List what data to put where to turn one view, or a part of it, into another."""
+    parts = parts_of(before, after)
+    if parts is None:
+        yield path, to_data(after)
+        return
+    for name, old, new in parts:
+        if old is NO_PART:
+            yield (*path, name), to_data(new)
+        elif old != new:
+            yield from differences(old, new, (*path, name))
+
+
+def parts_of(before: Any, after: Any) -> Iterable[tuple[str | int, Any, Any]] | None:
+    """Return the parts of two things of a kind in pairs, with what they are called; None if one can't become the other."""
+    fields = getattr(type(after), "_fields", None)
+    if fields is not None and isinstance(before, type(after)):
+        return zip(fields, before, after, strict=True)
+    if fields is not None and before is NO_PART:
+        return [(name, NO_PART, part) for name, part in zip(fields, after, strict=True)]
+    if isinstance(before, Mapping) and isinstance(after, Mapping) and before.keys() <= after.keys():
+        return [(str(name), before.get(name, NO_PART), value) for name, value in after.items()]
+    if (
+        fields is None
+        and isinstance(before, tuple | list)
+        and isinstance(after, tuple | list)
+        and len(before) == len(after)
+    ):
+        return zip(range(len(after)), before, after, strict=True)
+    return None
 
 
 def fold(data: Any, events: Iterable[EventView | Mapping[str, Any]]) -> Any:

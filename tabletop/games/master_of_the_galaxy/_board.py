@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop import column, derived, permission, pool, shown
@@ -115,17 +115,10 @@ class System(Sited):
         """The systems that a track joins to this one."""
         return [track.other_end(self) for track in self.tracks]
 
-    @derived
-    def steps(self) -> dict[str, int]:
-        """How many tracks away each system is that can be reached from here."""
-        found = {self.id: 0}
-        reached = [self]
-        for system in reached:
-            for neighbour in system.neighbours:
-                if neighbour.id not in found:
-                    found[neighbour.id] = found[system.id] + 1
-                    reached.append(neighbour)
-        return found
+    @property
+    def steps(self) -> Mapping[str, int]:
+        """How many tracks away each system is, as if there were no black holes."""
+        return steps_on(self.game.table.roster.kinds)[self.id]
 
     @property
     def conflicts(self) -> list[Conflict]:
@@ -139,6 +132,22 @@ class System(Sited):
     def owner_at(self, index: int) -> Ruler | None:
         """Return whose the cube on a planet is: nobody's, it stays there."""
         return None
+
+
+@lru_cache(maxsize=64)
+def steps_on(board: tuple[type[Card], ...]) -> Mapping[str, Mapping[str, int]]:
+    """Work out how many tracks lie between the systems of a board."""
+    tracks = [kind.printed["ends"] for kind in board if issubclass(kind, Track)]
+    found = {kind.id: {kind.id: 0} for kind in board if issubclass(kind, System)}
+    for far in found.values():
+        reached = list(far)
+        for here in reached:
+            for one, other in tracks:
+                there = other if here == one else one
+                if here in (one, other) and there not in far:
+                    far[there] = far[here] + 1
+                    reached.append(there)
+    return found
 
 
 class Track(Sited):

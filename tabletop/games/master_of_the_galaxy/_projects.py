@@ -59,7 +59,7 @@ class Sited(Card):
         """Return the projects that are printed on this kind of card."""
         return ()
 
-    @cached_property
+    @property
     def printing(self) -> Printing:
         """The projects that are printed on this card."""
         return printing_of(cast("Any", type(self)))

@@ -64,7 +64,7 @@ def front(
     card = held(conflict, red_cubes, blue_cubes)
     seats = {side: -1 if who is None else SEATS.index(who) for side, who in (("red", red[1]), ("blue", blue[1]))}
     return laid(
-        conflict, on=on, red_system=red[0], blue_system=blue[0], red_seat=seats["red"], blue_seat=seats["blue"],
+        conflict, on=KINDS[on].id, red_system=red[0], blue_system=blue[0], red_seat=seats["red"], blue_seat=seats["blue"],
         placed_by=SEATS.index(by), **card.has,
     )  # fmt: skip
 

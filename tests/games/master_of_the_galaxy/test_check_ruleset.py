@@ -1,4 +1,4 @@
-"""Master of the Galaxy holds everything that tabletop promises of every game, and its games end in every way there is."""
+"""Master of the Galaxy holds everything that tabletop promises of every game."""
 
 import random
 from collections import Counter
@@ -6,7 +6,6 @@ from collections import Counter
 import pytest
 
 import tabletop
-from tabletop.bots import GreedyBot, play_out
 from tabletop.testing import census, check_ruleset
 from tests.games.playthroughs import at_random
 
@@ -17,8 +16,15 @@ SET_UPS = {
 }
 #: What takes back what was built.
 UNDOING = ("Cancelling", "Returning", "Discarding")
+#: The checks that look at every moment of a game from all sides, and take a hundred times as long as playing it.
+DEEP_CHECKS = (
+    "chance", "history", "replay", "undo", "looking", "options", "refusals", "fold", "twins", "canaries", "saves", "lies",
+    "processes",
+)  # fmt: skip
 #: Games that are played at random last for thousands of answers.
 BEGINNING = 70
+#: Half of all random games are over by then; who mostly returns cubes to the bag plays five times as long.
+LONG = 3_000
 
 
 @pytest.mark.slow
@@ -39,9 +45,14 @@ def test_master_of_the_galaxy_holds(name):
 @pytest.mark.parametrize("name", SET_UPS)
 def test_master_of_the_galaxy_holds_in_ten_thousand_games(name):
     """
-    Five thousand games of each set-up to their very end under the light checks, and every twentieth of them under all.
+    Five thousand games of each set-up under the light checks, and the beginnings of three hundred under all.
+
+    Games are broken off after three thousand answers.
     """
-    report = check_ruleset("master-of-the-galaxy", profile="deep", games=5_000, options=SET_UPS[name])
+    report = check_ruleset(
+        "master-of-the-galaxy", profile="deep", games=5_000, options=SET_UPS[name], length=LONG, skip=DEEP_CHECKS
+    )
+    check_ruleset("master-of-the-galaxy", profile="deep", games=300, options=SET_UPS[name], length=BEGINNING)
 
     assert report.games == 5_000
 
@@ -106,19 +117,3 @@ def pieces(match):
                 for supplies in card.pools.values():
                     found.update(supplies)
     return found
-
-
-@pytest.mark.deep
-@pytest.mark.timeout(14_400)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_games_of_bots_last_twenty_to_forty_five_turns(seats):
-    """
-    Greedy bots need on average twenty to forty-five turns each until somebody is the Master of the Galaxy.
-    """
-    turns = []
-    for seed in range(10):
-        match = tabletop.new("master-of-the-galaxy", seats, seed=seed, log=False)
-        play_out(match, [GreedyBot(seat) for seat in range(seats)])
-        turns.append(match.view().facts["turn"] / seats)
-
-    assert 20 <= sum(turns) / len(turns) <= 45

@@ -101,6 +101,12 @@ class Happening(Asking, Values):
             self._trigger(happened, waiting, None if first is None else first + index)
         return [event for event in wanted if any(event is done for done in final)]
 
+    async def do(self, *events: Event) -> bool:
+        """Make events happen at one moment, and settle what comes of it; say whether any of them did."""
+        done = await self.attempt_together(events) if len(events) != 1 else await self.attempt(events[0])
+        await self.settle()
+        return bool(done)
+
     async def _allowed(self, event: Event, on: Listeners | None) -> Event | None:
         """Ask prohibitions, then replacements (each at most once), and after each change prohibitions again."""
         applied: list[tuple[int, Ability]] = []

@@ -72,6 +72,9 @@ class Rules(Holder):
     #: Nested, whatever is being resolved settles only what it has set off itself, the oldest first:
     #: each ability is carried out fully, with all that comes of it, before the next.
     settles: ClassVar[Literal["newest", "oldest", "together", "latest resolution", "nested"]] = "newest"
+    #: Who puts in order what waits at the same time: the active player all of it, or each player their own,
+    #: the active player's first and then clockwise.
+    ordering: ClassVar[Literal["active player", "each player"]] = "active player"
     #: With how many seats it is played.
     seats: ClassVar[Sequence[int]] = (2,)
     #: What its players are.
@@ -125,13 +128,23 @@ class Rules(Holder):
         """Name the invariants of this game and say of each whether it holds; asked in tests and when a save is loaded."""
         return ()
 
+    @property
+    def clockwise(self) -> tuple[Any, ...]:
+        """The players in the order of play, from the active one."""
+        return (self.active, *self.active.others)
+
     def orders(self, waiting: Sequence[Pending]) -> Any:
-        """Say who puts abilities in order that wait at the same time: the active player, unless the rules say otherwise."""
-        return self.active
+        """Say who puts abilities in order that wait at the same time, as :attr:`ordering` has it; rules may say otherwise."""
+        return self.active if self.ordering == "active player" else waiting[0].controller or self.active
 
     def comes_first(self, waiting: Sequence[Pending]) -> Sequence[Pending]:
-        """Say which of the abilities that wait at the same time come before the others: all alike, as it is."""
-        return waiting
+        """Say which of the abilities that wait at the same time come before the others, as :attr:`ordering` has it."""
+        if self.ordering == "active player":
+            return waiting
+        acting = next(
+            player for player in self.clockwise for one in waiting if (one.controller or self.active) == player
+        )
+        return [one for one in waiting if (one.controller or self.active) == acting]
 
     async def restock(self, deck: Zone) -> None:
         """Put cards into a deck from which somebody draws although it is empty. As it is, nothing is put there."""

@@ -182,6 +182,13 @@ class View(NamedTuple):
                 return zone
         raise NoSuchThing((name, place), "the zones of this view")
 
+    def pool(self, name: str, place: int | None = None) -> PoolView:
+        """Return a pool by its name and the seat that holds it; those on cards are with their cards."""
+        for pool in self.pools:
+            if pool.name == name and pool.place == place:
+                return pool
+        raise NoSuchThing((name, place), "the pools of this view")
+
     @property
     def cards(self) -> dict[str, CardView]:
         """All cards with an id, by it."""

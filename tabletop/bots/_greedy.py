@@ -30,7 +30,7 @@ class GreedyBot:
     >>> import tabletop
     >>> def miser(match, seat):
     ...     "Whoever has most crowns is best off."
-    ...     return match.view(seat).pool("purse", seat).supplies.get("CROWN", 0)
+    ...     return match.view(seat).pool("crowns", seat).count
     >>> match = tabletop.new("hedge-court", seed=1)
     >>> GreedyBot(value=miser).choose(match, match.decision.seat) in range(len(match.decision.options))
     True

@@ -74,6 +74,28 @@ def test_greed_does_well_without_being_told_what_is_good():
     assert won >= 6
 
 
+def test_greed_goes_for_what_it_is_told_to_value():
+    """A bot that wants nothing but a few crowns has fewer, whatever the ruleset thinks of that."""
+
+    def held(match, seat):
+        return match.view(seat).pool("crowns", seat).count
+
+    def spendthrift(match, seat):
+        return -held(match, seat)
+
+    match = after("hedge-court", 0)
+    rich, poor = [GreedyBot(1, value=value) for value in (held, spendthrift)]
+    worlds = [match.copy(), match.copy()]
+    seat = match.decision.seat
+    for world, bot in zip(worlds, (rich, poor), strict=True):
+        for _ in range(12):
+            if world.decision:
+                chooser = bot if world.decision.seat == seat else RandomBot(1)
+                world.answer(chooser.choose(world, world.decision.seat))
+
+    assert held(worlds[0], seat) > held(worlds[1], seat)
+
+
 @pytest.mark.parametrize("answers", [0, 3, 8])
 def test_greed_cannot_tell_twins_apart(answers):
     """What a seat can't see has no say in what the greedy bot picks."""

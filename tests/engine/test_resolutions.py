@@ -9,6 +9,7 @@ from tabletop import (
     Text,
     activated,
     event,
+    forbids,
     instead,
     modifies,
     shown,
@@ -290,6 +291,94 @@ def test_rules_may_say_which_of_what_waits_together_comes_first():
         return [pending for pending in waiting if pending.controller == game.players[0]] or waiting
 
     assert noted(nested(day, comes_first=anns_first)) == "otr"
+
+
+class Sexton(Folk, strength=1):
+    """When the bell rings, note another word than criers do."""
+
+    @when(Rang)
+    async def toll(self, rang):
+        """Toll"""
+        note(self.game, "s")
+
+
+def ringing(active, **declared):
+    """Play a day on which the bell rings for two folk of Bob, one of Ann and one of nobody; somebody is active."""
+
+    async def day(game):
+        ann, bob = game.players
+        game.set_facts(active=active)
+        lay(game, bob.field, Crier, Sexton, owner=bob)
+        lay(game, ann.field, Crier, owner=ann)
+        lay(game, game.yard, Sexton)
+        await game.do(Rang())
+
+    yard = zone(in_play=True)
+    return play(day, cards=(Crier, Sexton), settles="nested", yard=yard, **declared)
+
+
+def test_each_player_orders_their_own_the_active_players_first():
+    """
+    Bob is active: he is asked about his two and nobody's, and only then Ann's one is carried out.
+    """
+    match = ringing(1, ordering="each player")
+
+    assert match.decision.seat == 1
+    assert labels(match) == ["Crier: Note it", "Sexton: Toll (Seat 2)", "Sexton: Toll (Seat 2) [2]"]
+    settled(match, 1, 1)
+    assert noted(match) == "ssrr"
+
+
+def test_the_players_follow_clockwise():
+    """
+    Ann is active: hers and nobody's come before all of Bob's, whose order is his.
+    """
+    match = ringing(0, ordering="each player")
+
+    assert (match.decision.seat, labels(match)) == (0, ["Crier: Note it", "Sexton: Toll"])
+    match.answer(1)
+    assert (match.decision.seat, labels(match)) == (1, ["Crier: Note it", "Sexton: Toll"])
+    match.answer(1)
+    assert noted(match) == "srsr"
+
+
+def test_the_active_player_orders_everything_unless_it_is_said():
+    """
+    As it is, whoever is active puts all in order that waits, whose it may be.
+    """
+    match = ringing(0)
+
+    assert (match.decision.seat, len(match.decision.options)) == (0, 4)
+
+
+def test_doing_settles_and_says_whether_it_happened():
+    """
+    What is done has all that comes of it done, too; of what is forbidden nothing comes.
+    """
+
+    class Gag(Folk, strength=1):
+        """The bell doesn't ring more than twice."""
+
+        @forbids(Rang, lambda card, rang: rang.times > 2)
+        def silence(self, rang):
+            return True
+
+    told = []
+
+    async def day(game):
+        lay(game, game.players[0].field, Crier, Gag, owner=game.players[0])
+        told.append(await game.do(Rang(3)))
+        told.append(await game.do(Rang(3), Rang(3)))
+        note(game, "-")
+        told.append(await game.do(Rang(3), Rang(1)))
+        told.append(await game.do(Rang(1)))
+        told.append(game.clockwise)
+
+    match = play(day, cards=(Crier, Gag), settles="nested")
+
+    assert noted(match) == "-rr"
+    assert told[:4] == [False, False, True, True]
+    assert [player.seat for player in told[4]] == [0, 1]
 
 
 def test_something_is_carried_out_on_behalf_of_whom_the_rules_name():

@@ -249,6 +249,24 @@ def test_a_zone_is_found_by_name_and_place():
         assert str(raised.value) == f"there is no {(name, place)} among the zones of this view"
 
 
+def test_a_pool_is_found_by_name_and_place():
+    """
+    A view gives a pool by its name and the seat that holds it, and refuses what is not there.
+    """
+
+    def lay_out(game, ann, bob):
+        bob.take(game.COIN, 2, to=bob.purse)
+
+    view = seen(lay_out, 0)
+
+    assert [view.pool("purse", seat).count for seat in (0, 1)] == [0, 2]
+    assert view.pool("box").supplies["COIN"] == 18
+    for name, place in (("purse", 2), ("pocket", 0), ("purse", None)):
+        with pytest.raises(tabletop.NoSuchThing) as raised:
+            view.pool(name, place)
+        assert str(raised.value) == f"there is no {(name, place)} among the pools of this view"
+
+
 def test_hidden_pools_show_only_how_much_there_is():
     """
     A sack shows others its weight, a closed pool nobody its contents; the box is open.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabletop import NOBODY, Event, Game, Supply, Text, derived, supply, zone
+from tabletop import NOBODY, Game, Supply, Text, derived, supply, zone
 
 from ._board import System, Track
 from ._cards import DEVELOPMENTS, Conflict, Held
@@ -24,7 +24,7 @@ from ._players import END, PLACE, USE, WORTH_OF_CORNER, WORTH_OF_SYSTEM, MasterO
 from ._projects import AGENDA, DEVELOPMENT, ROUTE, Cube, Project, Sited
 
 if TYPE_CHECKING:
-    from tabletop import Pending, Zone
+    from tabletop import Zone
 
 
 class Galaxy(Game):
@@ -34,6 +34,7 @@ class Galaxy(Game):
     facts_class = TurnFacts
     options_class = MasterOptions
     settles = "nested"
+    ordering = "each player"
     durations = ()
     # The cubes: those that lie nowhere else are the common reserve.
     RED = supply(total=45)
@@ -66,11 +67,6 @@ class Galaxy(Game):
     options: MasterOptions
 
     # ------------------------------------------------------------------------------------ looking around
-
-    @property
-    def clockwise(self) -> tuple[Ruler, ...]:
-        """The players in the order of play, from the active one."""
-        return (self.active, *self.active.others)
 
     @property
     def after_allocation(self) -> bool:
@@ -156,23 +152,6 @@ class Galaxy(Game):
             for seat in link.holders:
                 found[seat].append((link.printed["symbol"], link))
         return found
-
-    # ------------------------------------------------------------------------------------ doing
-
-    async def do(self, *events: Event) -> bool:
-        """Make things happen at one moment, and settle what comes of it; say whether they did."""
-        done = await self.attempt_together(events) if len(events) != 1 else await self.attempt(events[0])
-        await self.settle()
-        return bool(done)
-
-    def comes_first(self, waiting: Sequence[Pending]) -> Sequence[Pending]:
-        """Of what is set off together, the active player's comes first, then clockwise; each orders their own."""
-        acting = min([self.clockwise.index(pending.controller) for pending in waiting])
-        return [pending for pending in waiting if self.clockwise.index(pending.controller) == acting]
-
-    def orders(self, waiting: Sequence[Pending]) -> Ruler:
-        """Each player orders their own."""
-        return waiting[0].controller  # type: ignore[no-any-return]
 
     # ------------------------------------------------------------------------------------ cubes
 

@@ -206,7 +206,7 @@ class Smasher(Player):
 
     async def makes_others_discard(self, count: int = 1) -> None:
         """Have every other player discard cards at random."""
-        for player in self.game.clockwise(self.others):
+        for player in self.game.in_turn_order(self.others):
             await player.discard_at_random(count)
 
     # ------------------------------------------------------------------------------------ decks and piles

@@ -270,7 +270,7 @@ class Plays(Windows):
     async def _finish_playing(self, card: Any, seen: list[tuple[int, int]]) -> None:
         """Steps 4 and 5: cards in hand that this has set off are played, then it is discarded if it does not stay."""
         for player in dict.fromkeys([player for player, _ in seen]):
-            whose = self.clockwise([self.players[whose] for other, whose in seen if other == player])
+            whose = self.in_turn_order([self.players[whose] for other, whose in seen if other == player])
             await self.me_first(CardsSeen(self.players[player], tuple(whose)))
         if card in self.resolving_cards:
             await self.attempt(PlayDiscarded(card))

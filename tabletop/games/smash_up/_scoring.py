@@ -101,4 +101,4 @@ class Scoring(Titans):
 
     def seated(self, seats: Sequence[int]) -> tuple[Smasher, ...]:
         """Return the players in some seats, clockwise from the current player."""
-        return tuple(self.clockwise([self.players[seat] for seat in seats]))
+        return tuple(self.in_turn_order([self.players[seat] for seat in seats]))

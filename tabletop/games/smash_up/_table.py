@@ -59,7 +59,7 @@ class SmashTable(Game):
             for minion in base.minions:
                 yield from minion.attached
 
-    def clockwise(self, players: Iterable[Smasher]) -> list[Smasher]:
+    def in_turn_order(self, players: Iterable[Smasher]) -> list[Smasher]:
         """Put players in the order of play, from the one whose turn it is."""
         count = len(self.players)
         return sorted(set(players), key=lambda player: (player.seat - self.facts.active) % count)

@@ -63,7 +63,7 @@ class Windows(SmashTable):
             if at_once:
                 things += [
                     usable
-                    for player in self.clockwise(self.players)
+                    for player in self.clockwise
                     for usable in self.specials(player, event)
                     if not usable.ability.works_in and usable not in offered
                 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabletop import NOBODY, Event, Game, Text, supply, zone
+from tabletop import NOBODY, Game, Text, supply, zone
 
 from ._cards import Domination, GalaxyCard, Minion
 from ._events import (
@@ -34,6 +34,7 @@ class Galaxy(Game):
     facts_class = TurnFacts
     options_class = SupervillainOptions
     settles = "nested"
+    ordering = "each player"
     durations = ()
     #: Asteroid-proof tokens and Charge tokens never run out (SV-084).
     TOKEN = supply()
@@ -49,11 +50,6 @@ class Galaxy(Game):
     options: SupervillainOptions
 
     # ------------------------------------------------------------------------------------ looking around
-
-    @property
-    def clockwise(self) -> tuple[Villain, ...]:
-        """The Villains in the order of acting: clockwise from the active one (SV-093)."""
-        return (self.active, *self.active.others)
 
     @property
     def asteroids(self) -> list[Domination]:
@@ -79,29 +75,20 @@ class Galaxy(Game):
 
     # ------------------------------------------------------------------------------------ doing
 
-    async def do(self, *events: Event) -> bool:
-        """Make things happen at one moment, and settle what comes of it; say whether they did."""
-        done = await self.attempt_together(events) if len(events) != 1 else await self.attempt(events[0])
-        await self.settle()
-        return bool(done)
-
     def comes_first(self, waiting: Sequence[Pending]) -> Sequence[Pending]:
         """
         Of abilities that are set off together, the active Villain's come first, then clockwise (SV-Q30).
 
         Several times the same ability is nothing to put in order.
         """
-        first: Sequence[Pending] = waiting
-        if self.hitting is None:
-            acting = min([self.clockwise.index(pending.controller) for pending in waiting])
-            first = [pending for pending in waiting if self.clockwise.index(pending.controller) == acting]
+        first = waiting if self.hitting else super().comes_first(waiting)
         if len({(pending.source, pending.ability.name) for pending in first}) == 1:
             return first[:1]
         return first
 
     def orders(self, waiting: Sequence[Pending]) -> Villain:
         """Each Villain orders their own; what an Asteroid sets off, its owner does (SV-064)."""
-        return waiting[0].controller if self.hitting is None else self.hitting
+        return self.hitting or super().orders(waiting)
 
     @property
     def hitting(self) -> Villain | None:

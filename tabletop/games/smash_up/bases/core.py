@@ -92,7 +92,7 @@ class TempleOfGoju(Base, faction=CLAN, name="Temple of Goju", breakpoint=18, vp=
     async def offer(self, event: AfterScoring) -> None:
         """The strongest minion of each player goes under its owner's deck"""
         gone = []
-        for player in self.game.clockwise(self.game.players):
+        for player in self.game.clockwise:
             most = max([minion.power for minion in self.minions_of(player)], default=0)
             strongest = [minion for minion in self.minions_of(player) if minion.power == most]
             gone.append(await player.choose("Which minion goes under its owner's deck?", strongest, about=self))
@@ -107,7 +107,7 @@ class TheGreyOpal(Base, faction=SEA, breakpoint=17, vp=(3, 1, 1), copies=1):
     @when(AfterScoring, here)
     async def sail_on(self, event: AfterScoring) -> None:
         """Everybody but the winner may move a minion"""
-        for player in self.game.clockwise(self.game.players):
+        for player in self.game.clockwise:
             if player not in event.winners:
                 crew = self.minions_of(player)
                 minion = await player.choose("Which minion moves to another base?", crew, optional=True, about=self)
@@ -249,7 +249,7 @@ class TheGreatLibrary(Base, faction=TOWER, breakpoint=22, vp=(4, 2, 1), copies=1
     @when(AfterScoring, here)
     async def study(self, event: AfterScoring) -> None:
         """Everybody with a minion here may draw a card"""
-        for player in self.game.clockwise(self.game.players):
+        for player in self.game.clockwise:
             if self.minions_of(player):
                 await player.may_draw(about=self)
 

@@ -45,7 +45,7 @@ class Saloon(Base, faction=WEST, breakpoint=20, vp=(3, 2, 1), copies=1):
     @when(Destroyed, here, a_minion)
     async def drink_to_the_fallen(self, loss: Destroyed) -> None:
         """Everybody with a minion here may draw a card"""
-        for player in self.game.clockwise(self.game.players):
+        for player in self.game.clockwise:
             if self.minions_of(player):
                 await player.may_draw(about=self)
 

@@ -120,7 +120,7 @@ class BlockThePath(RoadBlock, faction=TRICKSTERS, name="Block the Path", copies=
     """Play on a base and name a faction. Ongoing: Minions of that faction can't be played here."""
 
     async def on_play(self) -> None:
-        named = [faction for player in self.game.clockwise(self.game.players) for faction in player.factions]
+        named = [faction for player in self.game.clockwise for faction in player.factions]
         faction = await self.choose("Whose minions can't be played here?", list(dict.fromkeys(named)))
         self.set(barred=faction or "")
 
@@ -183,7 +183,7 @@ class MarkOfSleep(Action, faction=TRICKSTERS, name="Mark of Sleep", copies=1):
     """Choose a player. That player can't play actions on their next turn."""
 
     async def on_play(self) -> None:
-        player = await self.choose("Who can't play actions?", self.game.clockwise(self.game.players))
+        player = await self.choose("Who can't play actions?", self.game.clockwise)
         if player:
             self.game.begin(FallsAsleep(player, player.next_turn), until=END_OF_THAT_TURN, source=self)
 
@@ -297,7 +297,7 @@ class BlockThePathRevised(RoadBlock, id="block_the_path_r", name="Block the Path
     """
 
     async def on_play(self) -> None:
-        for player in self.game.clockwise(self.controller.others):
+        for player in self.game.in_turn_order(self.controller.others):
             asked = Text("smash-up.block", "Which faction of {player} can't play minions here?", player=player)
             faction = await self.choose(asked, player.factions)
             self.set(barred=f"{self.barred},{faction}")
@@ -400,7 +400,7 @@ class MarkOfSleepRevised(Action, id="mark_of_sleep_r", name="Mark of Sleep", edi
     async def on_play(self) -> None:
         actions = Text("smash-up.no-actions-for", "They can't play actions")
         moves = Text("smash-up.no-moves-for", "They can't move minions")
-        for player in self.game.clockwise(self.controller.others):
+        for player in self.game.in_turn_order(self.controller.others):
             asked = Text("smash-up.mark", "What can't {player} do until the start of your next turn?", player=player)
             chosen = await self.choose(asked, (actions, moves))
             ban = CannotPlayActions(player) if chosen is actions else CannotMoveMinions(player)

@@ -182,8 +182,8 @@ class Card(Holder):
         return self.name
 
     def words_for(self, seat: int) -> Text:
-        """Return what the card is called for one who may or may not know its face."""
-        known = self.read("known") >> seat & 1
+        """Return what the card is called for one who may or may not know its face; chance knows all."""
+        known = seat < 0 or self.read("known") >> seat & 1
         return called(self) if known else A_CARD
 
     def read(self, key: str) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from . import _dice
 from ._asking import ask
@@ -23,12 +23,22 @@ T = TypeVar("T")
 class Chance(Happening):
     """Rolls the dice of the table, or asks what they bring."""
 
-    async def rolls(self, limits: Sequence[int], *, prompt: Words = "What does chance bring?") -> list[int]:
-        """Roll once for every number of *limits*, from 0 up to but not including it."""
+    async def rolls(
+        self,
+        limits: Sequence[int],
+        *,
+        prompt: Words = "What does chance bring?",
+        called: Sequence[Any] | None = None,
+    ) -> list[int]:
+        """
+        Roll once for every number of *limits*, from 0 up to but not including it.
+
+        Who is asked what chance brings is offered what the numbers are *called*.
+        """
         if self.setup.ask_chance:
             results = []
             for limit in limits:
-                outcomes = range(limit)
+                outcomes = range(limit) if called is None else called
                 asked = Decision(CHANCE, "chance", prompt, outcomes, 1, 1, False, True, None, outcomes, None)
                 results.append(await ask(asked) if limit > 1 else 0)
             return results
@@ -43,7 +53,7 @@ class Chance(Happening):
 
     async def pick_at_random(self, things: Sequence[T], *, prompt: Words = "What does chance bring?") -> T:
         """Pick one of *things*, all equally likely."""
-        (pick,) = await self.rolls((len(things),), prompt=prompt)
+        (pick,) = await self.rolls((len(things),), prompt=prompt, called=things)
         return things[pick]
 
     async def roll_die(self, sides: int) -> int:
@@ -62,6 +72,6 @@ class Chance(Happening):
         bag = [kind for kind in self.supplies for _ in range(pool[kind])]
         drawn = []
         for limit in range(len(bag), max(len(bag) - count, 0), -1):
-            (pick,) = await self.rolls((limit,))
+            (pick,) = await self.rolls((limit,), called=tuple(bag))
             drawn.append(bag.pop(pick))
         return tuple(drawn)

@@ -222,6 +222,9 @@ class Supply(Declared):
         super().__set_name__(owner, name)
         self.column = f"supply.{name}"
 
+    def __str__(self) -> str:
+        return self.name
+
 
 def supply(total: int | None = None) -> Supply:
     """

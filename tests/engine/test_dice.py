@@ -158,6 +158,33 @@ def test_chance_can_be_asked_for():
     assert match.view().players[0].columns["luck"] == 1
 
 
+def test_chance_is_offered_things_by_their_names():
+    """
+    Whatever is picked or drawn at random, a die among it, is told by name; chance knows faces that nobody else does.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.deck, *NUMBERS[:2])
+        game.pay(game.COIN, 1, game.box, ann.purse)
+        game.pay(game.GRAIN, 2, game.box, ann.purse)
+        await game.pick_at_random(game.players)
+        await game.pick_at_random(ann.deck.cards)
+        await game.draw_at_random(ann.purse, 2)
+        await game.roll_die(3)
+
+    match = play(day, cards=NUMBERS, ask_chance=True)
+    asked = []
+    while match.decision is not None:
+        asked.append([option.label for option in match.decision.options])
+        assert [match.view(seat).decision for seat in (0, 1, None)] == [None] * 3
+        match.answer(1)
+
+    assert asked == [
+        ["Seat 1", "Seat 2"], ["0", "1"], ["COIN", "GRAIN", "GRAIN [2]"], ["COIN", "GRAIN"], ["1", "2", "3"],
+    ]  # fmt: skip
+
+
 def test_chance_is_not_asked_what_is_certain():
     """
     A roll with one result is no decision.

@@ -47,7 +47,7 @@ class SettingUp(Turns):
             self.pay(player.bases, BASES, self.box, player.unused)
         first = options.first
         if first is None:
-            first = await self.pick_at_random(range(count), prompt="Who begins?")
+            first = (await self.pick_at_random(self.players, prompt="Who begins?")).seat
         self.set_facts(first=first, active=first, phase=DRAFT if options.draft else CORNERS)
 
     def check_own_board(self, kinds: Sequence[type[Card]]) -> None:

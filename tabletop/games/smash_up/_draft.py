@@ -52,7 +52,7 @@ class SettingUp(Turns):
         self.check_seats()
         first = options.first
         if first is None:
-            first = await self.pick_at_random(range(len(self.players)), prompt="Who begins?")
+            first = (await self.pick_at_random(self.players, prompt="Who begins?")).seat
         self.set_facts(first=first, active=first, phase=DRAFT)
         if options.factions == "random":
             await self.deal_factions()

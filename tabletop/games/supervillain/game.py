@@ -45,7 +45,7 @@ class Supervillain(Turns):
         self.add_cards([kind for kind in deck if issubclass(kind, Minion)], self.minion_deck)
         first = options.first
         if first is None:
-            first = await self.pick_at_random(range(count), prompt="Who begins?")
+            first = (await self.pick_at_random(self.players, prompt="Who begins?")).seat
         self.set_facts(active=first)
         await self.domination_deck.shuffle()
         await self.minion_deck.shuffle()

@@ -25,7 +25,7 @@ from tests.games.master_of_the_galaxy.small import SPECIES, SmallGalaxy
 
 CORNERS = ("Rubra", "Caela", "Aura", "Nive")
 #: Which cube brings which corner, as chance counts them.
-CUBES = ("0", "1", "2", "3")
+CUBES = ("red", "blue", "yellow", "white")
 KINDS = {
     "leader": Leader, "conflict": Conflict, "government": Government, "commerce": Commerce, "expansion": Expansion,
     "progress": Progress, "species": Species,
@@ -217,7 +217,7 @@ def test_the_lot_may_be_drawn_by_hand():
         match.answer(0)
 
     assert str(match.decision.prompt) == "Who begins?"
-    assert [option.label for option in match.decision.options] == ["0", "1", "2"]
+    assert [option.label for option in match.decision.options] == ["Ann", "Bob", "Cid"]
 
 
 # ------------------------------------------------------------------------------------------------ corners
@@ -290,7 +290,7 @@ def test_the_starting_systems_of_the_game_come_in_clockwise_order():
 @pytest.mark.rule("MG-008")
 @pytest.mark.parametrize(
     ("cube", "first", "second"),
-    [("0", "Rubra", "Aura"), ("1", "Caela", "Nive"), ("2", "Aura", "Rubra"), ("3", "Nive", "Caela")],
+    [("red", "Rubra", "Aura"), ("blue", "Caela", "Nive"), ("yellow", "Aura", "Rubra"), ("white", "Nive", "Caela")],
 )
 def test_two_players_begin_in_opposite_corners(cube, first, second):
     """
@@ -305,10 +305,10 @@ def test_two_players_begin_in_opposite_corners(cube, first, second):
 @pytest.mark.parametrize(
     ("cube", "left", "free"),
     [
-        ("0", "Caela", ("Aura", "Nive")),
-        ("1", "Aura", ("Nive", "Rubra")),
-        ("2", "Nive", ("Rubra", "Caela")),
-        ("3", "Rubra", ("Caela", "Aura")),
+        ("red", "Caela", ("Aura", "Nive")),
+        ("blue", "Aura", ("Nive", "Rubra")),
+        ("yellow", "Nive", ("Rubra", "Caela")),
+        ("white", "Rubra", ("Caela", "Aura")),
     ],
 )
 def test_of_three_players_the_second_sits_left_of_the_first_and_the_third_picks(cube, left, free):
@@ -331,7 +331,7 @@ def test_it_is_the_third_in_turn_order_who_picks_a_corner():
     """
     If Bob is first, Cid sits left of him and Ann picks.
     """
-    scene = corners_of(3, "0", first=1, active=1)
+    scene = corners_of(3, "red", first=1, active=1)
 
     scene["Ann"].is_asked(kind="corner")
     assert (bases(scene)["Rubra"], bases(scene)["Caela"]) == ("Bob", "Cid")
@@ -354,7 +354,7 @@ def test_everybody_puts_one_base_on_the_own_corner(seats):
     """
     One base of each player lies on the board, in the starting system, and eight are unused.
     """
-    scene = corners_of(seats, "0")
+    scene = corners_of(seats, "red")
     all_take_what_comes(scene)
 
     for name in SEATS[:seats]:
@@ -389,7 +389,7 @@ def test_with_four_players_there_are_no_black_holes():
     """
     No corner is free, so no token is used.
     """
-    scene = corners_of(4, "0")
+    scene = corners_of(4, "red")
 
     assert holes(scene) == set()
 
@@ -400,7 +400,7 @@ def test_with_three_players_one_corner_and_the_two_systems_closest_to_it_are_bla
     """
     Three tokens lie on the corner that nobody took and on its two systems.
     """
-    scene = corners_of(3, "0")
+    scene = corners_of(3, "red")
     before = holes(scene)
     scene["Cid"].picks(pick)
 
@@ -409,7 +409,7 @@ def test_with_three_players_one_corner_and_the_two_systems_closest_to_it_are_bla
 
 
 @pytest.mark.rule("MG-012")
-@pytest.mark.parametrize(("cube", "free"), [("0", ("Caela", "Nive")), ("3", ("Rubra", "Aura"))])
+@pytest.mark.parametrize(("cube", "free"), [("red", ("Caela", "Nive")), ("white", ("Rubra", "Aura"))])
 def test_with_two_players_two_corners_and_their_systems_are_black_holes(cube, free):
     """
     Six tokens lie on the two free corners and the systems closest to them, and Hub stays open.
@@ -459,7 +459,7 @@ def test_everybody_draws_a_species_in_turn_order():
     """
     From the first player on, clockwise, each looks at two species and keeps one, and everybody sees which.
     """
-    scene = corners_of(4, "0", first=1, active=1)
+    scene = corners_of(4, "red", first=1, active=1)
     for name, options in (
         ("Bob", ("Plain", "Other")), ("Cid", ("Third", "Fourth")),
         ("Dot", ("Fifth", "Sixth")), ("Ann", ("Other", "Fourth")),
@@ -478,7 +478,7 @@ def test_the_species_deck_lies_face_up():
     """
     The top species is seen before Ann takes it, and while she looks at two everybody sees which one comes next.
     """
-    scene = corners_of(2, "0")
+    scene = corners_of(2, "red")
 
     scene["Ann"].is_asked(kind="draw")
     kinds = [event.kind for event in scene.events() if event.kind in ("Revealed", "CardSeen")]
@@ -492,7 +492,7 @@ def test_a_species_may_be_taken_from_the_top_instead():
     """
     Ann puts both under the deck and has the third; the two come round again for those who draw later.
     """
-    scene = corners_of(3, "0")
+    scene = corners_of(3, "red")
     scene["Cid"].picks("Aura")
     scene["Ann"].picks("The next card")
     scene["Ann"].picks("Other", "Plain")
@@ -590,10 +590,10 @@ def test_all_cards_lie_open(small, seat):
 @pytest.mark.parametrize(
     ("cube", "first", "second"),
     [
-        ("0", "military: Rubra", "economic: Aura"),
-        ("1", None, None),
-        ("2", "economic: Aura", "military: Rubra"),
-        ("3", None, None),
+        ("red", "military: Rubra", "economic: Aura"),
+        ("blue", None, None),
+        ("yellow", "economic: Aura", "military: Rubra"),
+        ("white", None, None),
     ],
 )
 def test_a_blue_line_gives_its_symbol_to_who_starts_there(cube, first, second):
@@ -611,7 +611,7 @@ def test_the_blue_line_of_a_free_corner_is_void():
     """
     If Ann and Bob start in Caela and Nive, the symbols of Rubra and Aura are nobody's.
     """
-    scene = corners_of(2, "1")
+    scene = corners_of(2, "blue")
 
     assert [player.values["supremacy"] for player in scene.view().players] == [NO_SYMBOLS] * 2
     assert [scene.card(link).holders for link in ("blue_rubra", "blue_aura")] == [(), ()]

@@ -178,7 +178,7 @@ def test_the_lot_may_be_drawn_by_hand():
     match = set_up(3, ask_chance=True)
 
     assert str(match.decision.prompt) == "Who begins?"
-    assert [option.label for option in match.decision.options] == ["0", "1", "2"]
+    assert [option.label for option in match.decision.options] == ["Ann", "Bob", "Cid"]
 
 
 @pytest.mark.rule("SV-004")

@@ -22,6 +22,7 @@ from ._events import (
 )
 from ._players import END, PLACE, USE, WORTH_OF_CORNER, WORTH_OF_SYSTEM, MasterOptions, Ruler, TurnFacts
 from ._projects import AGENDA, DEVELOPMENT, ROUTE, Cube, Project, Sited
+from ._slots import Slot
 
 if TYPE_CHECKING:
     from tabletop import Zone
@@ -203,8 +204,9 @@ class Galaxy(Game):
         List the cubes that could be taken from players: never from planets, from routes the farthest only (MG-103, MG-105).
 
         Who steals reaches conflicts too, but not what its owner keeps safe; the winner of a conflict the other way round.
+        Of cubes that are alike on slots that are alike only the first is listed.
         """
-        found = []
+        found: dict[tuple[Project, Slot, str], Cube] = {}
         for victim in victims:
             for project in victim.projects:
                 indexes: Iterable[int] = project.indexes
@@ -214,12 +216,12 @@ class Galaxy(Game):
                     stealing and project.kind in (DEVELOPMENT, AGENDA) and not victim.may_be_robbed
                 ):
                     continue
-                found += [
-                    Cube(project.card, index, colour)
-                    for index in indexes
-                    if (colour := project.card.cube_on(index)) in colours
-                ]
-        return found
+                slots = project.card.all_slots
+                for index in indexes:
+                    colour = project.card.cube_on(index)
+                    if colour in colours:
+                        found.setdefault((project, slots[index], colour), Cube(project.card, index, colour))
+        return list(found.values())
 
     async def steal(self, thief: Ruler, cube: Cube) -> bool:
         """Take a cube from a project of an opponent (MG-102)."""

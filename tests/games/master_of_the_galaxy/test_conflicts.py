@@ -892,7 +892,6 @@ def test_without_a_card_of_the_kind_the_other_rewards_stand(small):
     bob = {"cards": [held("beacon", "WW")], "bag": ""}
     with small(Ann={"drawn": "W", "bag": ""}, Bob=bob, systems=NEIGHBOURS, fronts=fronts) as scene:
         scene["Ann"].picks("Put a white cube on Heist: blue side")
-        scene["Ann"].picks("white on Beacon (Bob)")
 
         assert scene["Ann"].pool("bag") == {"WHITE": 4}
         assert scene["Ann"].zone("cards") == ("Heist",)

@@ -432,14 +432,15 @@ def test_an_operation_steals_one_cube_of_its_colour_from_any_project_of_any_oppo
 @pytest.mark.rule("MG-102")
 def test_an_operation_returns_its_cubes_before_it_steals(small):
     """
-    The two red cubes of the operation lie in the bag, and one of Bob's two blue cubes beside them.
+    The two red cubes of the operation lie in the bag, and one of two blue cubes that Bob has here and there beside them.
     """
-    with small(Ann=THIEF, Bob=[held("other", "", "", "", "BB")]) as scene:
+    with small(Ann=THIEF, Bob=[held("other", "", "", "", "B"), held("lab", "B")]) as scene:
         scene["Ann"].picks(OPERATE)
         assert scene["Ann"].pool("bag") == {"RED": 2}
-        scene["Ann"].picks(scene.options[0])
+        scene["Ann"].picks("blue on Lab")
 
         assert scene["Ann"].pool("bag") == {"RED": 2, "BLUE": 1}
+        assert scene.card("lab").cubes == {}
         assert scene.card("other").cubes == {"BLUE": 1}
         assert scene.card("thief").cubes == {}
 

@@ -10,7 +10,6 @@ from . import _dice
 from ._errors import RulesBug
 from ._match import Match, Rest, beginning
 from ._roster import Roster
-from ._views import to_json
 
 if TYPE_CHECKING:
     from random import Random
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from ._cards import Card
     from ._game import Game
     from ._table import State
+    from ._views import View
 
 #: In the middle of an effect a guess may turn out wrong; then another is made, so often.
 MOST_TRIES: Final = 20
@@ -67,9 +67,10 @@ def fresh_dice(state: State, rolls: int, seed: int) -> State:
     return {**state, "seed": before, "reseeded": (rolls, seed)}
 
 
-def packet(match: Match, seat: int | None) -> str:
+def packet(match: Match, seat: int | None) -> tuple[View, int | None]:
     """Return all that a seat is told at this moment."""
-    return to_json(match.view(seat)) + repr(match.decision and match.decision.seat)
+    decision = match.decision
+    return match.view(seat), None if decision is None else decision.seat
 
 
 def guess(game: Game, state: State, known: list[int], bit: int, rng: Random) -> State:

@@ -24,20 +24,21 @@ class Values(Sources):
         if isinstance(thing, Card) and not thing.is_current:
             ghost = self.look_back(thing)
             return derived.work_out(ghost.card_at(thing.row))
-        self._forget_old_values()
+        if self.values_version != self.table.version:
+            self._forget_values()
         result = derived.work_out(thing)
         self.values.setdefault(derived, ([], {}))[1][thing.key] = result
         return result
 
-    def _forget_old_values(self) -> None:
-        if self.values_version != self.table.version:
-            self.values = {}
-            self.values_version = self.table.version
+    def _forget_values(self) -> None:
+        self.values = {}
+        self.values_version = self.table.version
 
     def value(self, computed: Computed[Any], thing: Any) -> Any:
         """Work out a quantity or a permission of a card, a player or the game."""
         table = self.table
-        self._forget_old_values()
+        if self.values_version != table.version:
+            self._forget_values()
         known = self.values.get(computed)
         if known is None:
             known = self.values[computed] = self._working(table.roster.heard("modifies", computed)), {}

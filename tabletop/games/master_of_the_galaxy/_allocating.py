@@ -249,14 +249,18 @@ class Allocating(Conflicts):
         if put is not None:
             await self.put_cube(player, put, origin=player.bag)
 
-    async def exchange(self, player: Ruler, *, about: Any = None) -> None:
-        """Have a player exchange a cube of the bag for one of another colour from the reserve, neither of them black."""
-        pairs = [
+    def exchanges_of(self, player: Ruler) -> list[Exchange]:
+        """List the exchanges of a cube of a bag for one of another colour from the reserve, neither of them black."""
+        return [
             Exchange(given, taken)
             for given in BRIGHT
             for taken in BRIGHT
             if given != taken and player.bag[self.cube(given)] and self.in_reserve(taken)
         ]
-        pair = await player.choose(Text("galaxy.exchange", "Which cubes?"), pairs, about=about, kind="cube")
+
+    async def exchange(self, player: Ruler, *, about: Any = None) -> None:
+        """Have a player exchange a cube."""
+        asked = Text("galaxy.exchange", "Which cubes?")
+        pair = await player.choose(asked, self.exchanges_of(player), about=about, kind="cube")
         if pair is not None:
             await self.do(CubeExchanged(player, pair.given, pair.taken))

@@ -369,7 +369,13 @@ class Conflict(Held):
 
     @property
     def leader(self) -> Ruler | None:
-        """Who has more cubes on their side; on a tie nobody, or by the other reading who led last (MG-117, MG-Q10)."""
+        """
+        Who has more cubes on their side; on a tie nobody, or by the other reading who led last (MG-117, MG-Q10).
+
+        The moment that a system is in other hands the conflict is over, although its cards and cubes still lie there (MG-133).
+        """
+        if not self.still_holds:
+            return None
         red, blue = self.strengths
         if red == blue:
             keeps = self.game.options.tie_keeps_lead and red > 0 and self.led_by >= 0

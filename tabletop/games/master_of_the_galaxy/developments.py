@@ -21,7 +21,7 @@ from ._events import (
 )
 from ._players import ALLOCATE, SETTLED_SAME, USE, Ruler
 from ._projects import BASE, Project
-from ._slots import BLACK, BRIGHT, Slot
+from ._slots import BLACK, Slot
 
 #: What Black Market remembers of its turn.
 FENCED: Final = "Black Market"
@@ -35,8 +35,8 @@ def black_in_phase_2(card: Any, returned: CubeReturned) -> bool:
 
 def in_your_phase_3(card: Any, _: object) -> bool:
     """Say whether it is Phase 3 of the card's owner, who has a cube to exchange."""
-    there = any(card.controller.bag[card.game.cube(colour)] for colour in BRIGHT)
-    return bool(there and card.game.facts.phase == USE and card.game.active == card.controller)
+    game, you = card.game, card.controller
+    return bool(game.facts.phase == USE and game.active == you and game.exchanges_of(you))
 
 
 # ------------------------------------------------------------------------------------------------ commerce
@@ -116,7 +116,7 @@ class LendLease(
     Commerce, name="Lend-Lease", takes="YYBRW", symbols=("diplomatic", "economic"),
     origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
-    """Discard: take all cubes of any number of your projects back."""
+    """Discard: take all cubes of any number of your projects back, but none from planets."""
 
     async def on_discard(self, you: Ruler) -> None:
         await self.game.recall(you, about=self)

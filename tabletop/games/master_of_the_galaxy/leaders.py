@@ -123,7 +123,7 @@ class TradeMagnate(
     Leader, needs=("economic",), covert="YY", steals="white",
     origins=origins(proven="ability", ours="name needs covert"),
 ):  # fmt: skip
-    """Whenever you gain a commerce card, take two yellow cubes from the reserve."""
+    """A commerce card that you gain brings you two yellow cubes from the reserve."""
 
     @whenever(CardGained, you, lambda card, gained: gained.card.deck_name == "commerce")
     async def invest(self, gained: CardGained) -> None:
@@ -214,7 +214,7 @@ class Quartermaster(
     Leader, needs=("economic",), covert="YR", steals="yellow",
     origins=origins(ours="name needs covert ability"),
 ):  # fmt: skip
-    """Discard: take all cubes of up to three of your projects back."""
+    """Discard: take all cubes of up to three of your projects back, but none from planets."""
 
     async def on_discard(self, you: Ruler) -> None:
         await self.game.recall(you, at_most=3, about=self)

@@ -84,10 +84,11 @@ def test_space_exchange_works_once_in_a_turn(galaxy):
     {"Ann": {"bag": "RR"}, "Bob": [done("space_exchange")]},
     {"Ann": {"cards": [done("space_exchange")], "bag": "RR", "drawn": "R"}},
     {"Ann": {"cards": [done("space_exchange")], "bag": "KK"}},
+    {"Ann": {"cards": [done("space_exchange")], "bag": "R"}, "Bob": {"bag": "B" * 44 + "Y" * 43 + "W" * 45}},
 ])  # fmt: skip
 def test_space_exchange_does_nothing_otherwise(galaxy, told):
     """
-    There is no exchange if it is not implemented, if it is Bob's, in Phase 2, and with black cubes only.
+    There is no exchange if it is not implemented, if it is Bob's, in Phase 2, with black cubes only, and with an empty reserve.
     """
     with galaxy(**told) as scene:
         scene.cannot_pick(EXCHANGE)

@@ -1,0 +1,89 @@
+"""Cards together: what only shows where several of them meet."""
+
+import pytest
+
+from tests.games.master_of_the_galaxy.cards.implemented import done, symbols
+from tests.games.master_of_the_galaxy.orbit import front, held, route, system
+
+# ------------------------------------------------------------------------------------------------ a conflict that is over
+
+
+@pytest.mark.rule("MG-133", "MG-118", "MG-038")
+def test_the_symbol_of_a_lead_is_gone_at_the_moment_the_system_is_lost(galaxy):
+    """
+    Raider Captain makes b2 neutral: the red link gives Bob a fourth symbol at once, but his lead there no fifth any more.
+    """
+    ann = {"cards": [held("warriors", "", "", "", "RRRYWW"), "raider_captain"], "bag": ""}
+    bob = {"cards": [held("envoys", "", "", "", "YYBWRK"), done("customs_union")], "bag": ""}
+    war = front("annexation", "s2_b2", red=("b2", "Bob"), blue=("s2", "Ann"), red_cubes="R", by="Bob")
+    systems = [system("s2", "Ann"), system("a1", "Bob"), system("b2", "Bob")]
+    with galaxy(Ann=ann, Bob=bob, fronts=[war], systems=systems) as scene:
+        assert symbols(scene, "Bob")["diplomatic"] == 4
+        scene["Ann"].picks("Discard Raider Captain")
+
+        assert scene.outcome is None
+        assert symbols(scene, "Bob")["diplomatic"] == 4
+
+
+@pytest.mark.rule("MG-133", "MG-118", "MG-038")
+@pytest.mark.parametrize("bobs_route", [False, True])
+def test_the_symbol_of_a_lead_is_gone_at_the_moment_the_system_is_claimed(galaxy, bobs_route):
+    """
+    Ann claims the neutral system that she fights for: what the new link gives comes when her lead is over, whoever had a route.
+    """
+    ann = {"cards": [held("scholars", "", "", "", "BBBYWR"), done("time_engine"), done("colony_ships")], "bag": ""}
+    war = front("espionage", "a1_i1", red=("a1", "Ann"), blue=("i1", None), red_cubes="B")
+    tracks = [route("e1_i1", "Bob", "e1", "Y")] if bobs_route else []
+    systems = [system("a1", "Ann"), system("e1", "Bob")]
+    with galaxy(Ann=ann, systems=systems, tracks=tracks, fronts=[war]) as scene:
+        scene["Ann"].picks("Discard Colony Ships")
+        scene["Ann"].picks("The next card")
+        scene["Ann"].picks(*scene.options)
+
+        assert scene.outcome is None
+        assert symbols(scene, "Ann")["scientific"] == 4
+
+
+@pytest.mark.rule("MG-133", "MG-118", "MG-038")
+def test_all_leads_about_a_system_are_over_at_the_moment_it_is_claimed(galaxy):
+    """
+    Ann leads three conflicts about the system that she claims, two of them for one symbol: none of them counts any more.
+    """
+    ann = {"cards": [held("scholars", "", "", "", "BBBYWR"), done("colony_ships")], "bag": ""}
+    fronts = [
+        front(conflict, track, red=(place, "Ann"), blue=("i1", None), red_cubes=cube)
+        for conflict, track, place, cube in (
+            ("trade_war", "b1_i1", "b1", "Y"), ("espionage", "a1_i1", "a1", "B"), ("cold_war", "e4_i1", "e4", "B"),
+        )
+    ]  # fmt: skip
+    systems = [system("a1", "Ann"), system("b1", "Ann"), system("e4", "Ann")]
+    with galaxy(Ann=ann, systems=systems, fronts=fronts) as scene:
+        assert symbols(scene, "Ann")["scientific"] == 4
+        scene["Ann"].picks("Discard Colony Ships")
+        scene["Ann"].picks("Crimson Heart")
+        scene["Ann"].picks("The next card")
+        scene["Ann"].picks(*scene.options)
+
+        assert scene.outcome is None
+        assert symbols(scene, "Ann")["scientific"] == 3
+
+
+@pytest.mark.rule("MG-133", "MG-118", "MG-038")
+def test_a_lead_about_a_system_that_is_taken_in_another_conflict_is_over(galaxy):
+    """
+    Ann takes b2 with her Crusade: Bob, who led an Annexation from there, has no symbol of that any more.
+    """
+    bob = {"cards": [held("envoys", "YY", "", "", "YYBWRK"), done("customs_union")], "bag": ""}
+    fronts = [
+        front("annexation", "b2_i2", red=("b2", "Bob"), blue=("i2", "Cid"), red_cubes="R", by="Bob"),
+        front("crusade", "s2_b2", red=("s2", "Ann"), blue=("b2", "Bob"), red_cubes="RRWW", by="Ann"),
+    ]
+    systems = [system("s2", "Ann"), system("a1", "Bob"), system("b2", "Bob"), system("i2", "Cid")]
+    with galaxy(Ann={"drawn": "W", "bag": ""}, Bob=bob, Cid=[], fronts=fronts, systems=systems) as scene:
+        scene["Ann"].picks("Put a white cube on Crusade: red side")
+        while scene.decision.kind == "steal":
+            scene["Ann"].picks(scene.options[0])
+
+        assert scene.outcome is None
+        assert symbols(scene, "Bob")["diplomatic"] == 4
+        scene["Ann"].declines()

@@ -120,6 +120,6 @@ class Usable:
         return Text("tabletop.ability", "{source}: {ability}", source=self.source, ability=self.ability.text)
 
     @property
-    def owner(self) -> Any:
-        """Whose it is, to tell two of a name apart."""
-        return self.source.controller
+    def apart(self) -> str:
+        """What tells it from the same ability of another card of its name: what tells these cards apart."""
+        return str(getattr(self.source, "apart", ""))

@@ -395,11 +395,11 @@ def test_what_can_be_used_at_will():
             again == mine,
             len({*again, *mine, *theirs}),
             names,
-            theirs[0].owner == bob,
+            [usable.apart for usable in (*mine, *theirs)],
             mine[0] == 3,
         )
 
-    assert run(day, cards=[Well]) == (1, 2, 1, [], True, 3, ["Well: Draw water"], True, False)
+    assert run(day, cards=[Well]) == (1, 2, 1, [], True, 3, ["Well: Draw water"], ["Seat 1", "Seat 2", "Seat 2"], False)
 
 
 def test_checks_are_asked_until_nothing_changes():

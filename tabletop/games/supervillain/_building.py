@@ -28,21 +28,23 @@ class Building(Asteroids):
         ]
         for project in ready:
             project.set(stage=WAITING)
-        for villain in self.clockwise:
-            theirs = [project for project in ready if project.controller == villain]
-            while theirs:
-                asked = Text("supervillain.complete", "Which Project do you complete first?")
-                project = await villain.choose(asked, theirs) or theirs[0]
-                theirs.remove(project)
-                await self.complete(project)
+        while theirs := self.completed_next(ready):
+            asked = Text("supervillain.complete", "Which Project do you complete first?")
+            project = await theirs[0].controller.choose(asked, theirs) or theirs[0]
+            await self.resolving(project, COMPLETED, self._complete(project))
         return bool(ready)
 
-    async def complete(self, project: Domination) -> None:
-        """Complete a Project, unless something has come between that undoes it."""
-        if project.has_enough:
-            await self.resolving(project, COMPLETED, self._complete(project))
-        else:
-            project.set(stage="")
+    def completed_next(self, ready: list[Domination]) -> list[Domination]:
+        """List the Projects that the first Villain in turn has to complete, without those that lack something by now."""
+        waiting = [project for project in ready if project.is_current and project.stage == WAITING]
+        for project in waiting:
+            if not project.has_enough:
+                project.set(stage="")
+        for villain in self.clockwise:
+            theirs = [project for project in waiting if project.stage == WAITING and project.controller == villain]
+            if theirs:
+                return theirs
+        return []
 
     async def _complete(self, project: Domination) -> None:
         villain = project.controller
@@ -56,3 +58,5 @@ class Building(Asteroids):
         # Steps 3 and 4: it is a Secret Facility, and others react (SV-Q27: if it is still there).
         if project in villain.projects:
             await self.do(ProjectCompleted(villain, project))
+        elif project.is_current:
+            project.set(stage="")  # It is a Project still, but somebody else's.

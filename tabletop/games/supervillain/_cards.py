@@ -68,8 +68,10 @@ class Minion(GalaxyCard):
 
     @property
     def apart(self) -> str:
-        """What tells a Mob from another of its name: where it lies."""
-        return f"{self.project}, {self.controller}" if self.in_play else ""
+        """What tells a Mob from another of its name: where it lies, and whether it is protected."""
+        if not self.in_play:
+            return ""
+        return f"{self.project}, {self.controller}" + (", protected" if self.is_protected else "")
 
     def why_no_ops(self, you: Villain) -> Text | None:
         """Say why a Villain could not pay what the Ops cost, if so."""
@@ -124,10 +126,14 @@ class Domination(GalaxyCard):
 
     @property
     def apart(self) -> str:
-        """What tells it from another of its name: whose it is, and of an Asteroid, at whom it flies."""
+        """What tells it from another of its name: whose it is, and what matters of it as what it is."""
         if self.is_asteroid:
             return f"{self.controller}, at {self.aimed_at}" + (", charged" if self.is_charged else "")
-        return str(self.controller) if self.in_play else ""
+        if self.is_project:
+            return f"{self.controller}, {self.missing} missing"
+        if self.is_facility:
+            return f"{self.controller}, protected" if self.is_protected else str(self.controller)
+        return ""
 
     # ------------------------------------------------------------------------------------ a Project
 

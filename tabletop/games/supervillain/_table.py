@@ -138,7 +138,7 @@ class Galaxy(Game):
     async def in_order(self, villain: Villain, mobs: Iterable[Minion]) -> tuple[Minion, ...]:
         """Put Mobs in the order in which they go to the discard pile: their Villain's, where that matters (SV-094)."""
         things = tuple(mobs)
-        if not self.options.pile_in_order:
+        if not self.options.pile_in_order or len({mob.id for mob in things}) < 2:
             return things
         asked = Text("supervillain.order", "In which order do these Mobs go to the discard pile?")
         return await villain.put_in_order(asked, things)

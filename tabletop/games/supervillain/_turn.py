@@ -61,6 +61,11 @@ class Charging(NamedTuple):
 
     asteroid: Domination
 
+    @property
+    def apart(self) -> str:
+        """What tells it from another of its name: at whom the Asteroid flies."""
+        return self.asteroid.apart
+
     def words_for(self, seat: int) -> Text:
         """Return what it is called among the things a Villain could do."""
         words = "Discard Minion cards ({price}) to charge {asteroid}"

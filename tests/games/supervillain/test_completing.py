@@ -62,11 +62,24 @@ class Gift(Domination, cost=300, points=1, copies=4):
         self.give_to(heir)
 
 
+class Burglar(Domination, cost=300, points=1, copies=4):
+    """Project, when complete: take a Project of another Villain, with the Mobs on it."""
+
+    async def when_complete(self) -> None:
+        you = self.controller
+        project = await self.choose("Which do you take?", [one for villain in you.others for one in villain.projects])
+        if project is not None:
+            project.move(you.projects)
+            project.give_to(you)
+            for mob in project.mobs:
+                mob.give_to(you)
+
+
 class Building(SmallGalaxy):
     """A small galaxy where building sites are busier."""
 
     id = "supervillain-small-building"
-    cards = (*SmallGalaxy.cards, Rally, Convoy, Scaffold, Wrecker, Phoenix, Gift)
+    cards = (*SmallGalaxy.cards, Rally, Convoy, Scaffold, Wrecker, Phoenix, Gift, Burglar)
 
 
 def completed(scene):
@@ -534,3 +547,46 @@ def test_a_project_that_is_moved_in_the_meantime_is_not_turned():
         scene["Bob"].picks("Launch an Asteroid")
         scene["Bob"].picks("Play Crew as a Mob")
         assert scene.card("Gift", of="Bob").mobs == ("Crew",)
+
+
+# ------------------------------------------------------------------------------------------------ in other hands
+
+
+@pytest.mark.rule("SV-Q27")
+def test_a_project_that_is_given_to_the_active_villain_is_built_anew():
+    """
+    Bob's Gift becomes Ann's Project, on which she can play Mobs again, although it is her turn.
+    """
+    with lay(Building, Ann={"hand": ["Rally", "Crew"]}, Bob={"projects": ["Gift"]}, minion_discard=["Mass"]) as scene:
+        scene["Ann"].picks("Play Rally as Ops")
+
+        assert scene["Ann"].zone("projects") == ("Gift",)
+        scene.can_pick("Play Crew as a Mob")
+
+
+@pytest.mark.rule("SV-026", "SV-Q26")
+def test_a_waiting_project_that_changes_hands_is_completed_by_whoever_has_it_then():
+    """
+    Ann's Burglar takes Bob's Lair, which has what it needs: it is completed for Ann.
+    """
+    ann = {"hand": ["Rally", "Mass"], "projects": ["Burglar"]}
+    with lay(Building, Ann=ann, Bob={"projects": ["Lair"]}, minion_discard=["Mass", "Mass"]) as scene:
+        scene["Ann"].picks("Play Rally as Ops")
+
+        assert completed(scene) == [("Ann", "Burglar"), ("Ann", "Lair")]
+
+
+@pytest.mark.rule("SV-026", "SV-Q26")
+@pytest.mark.parametrize("victim", ["Lair", "Gang"])
+def test_what_has_not_enough_any_more_is_not_offered_for_completion(victim):
+    """
+    Wrecker destroys the Lair, or a Mob that it needs: of what is left, the Shed, nobody is asked.
+    """
+    ann = {"hand": ["Rally"], "projects": ["Wrecker", site("Lair", "Crew"), "Shed"]}
+    with lay(Building, Ann=ann, minion_discard=["Mass", "Gang", "Mass"]) as scene:
+        scene["Ann"].picks("Play Rally as Ops")
+        scene["Ann"].picks("Wrecker")
+        scene["Ann"].picks(victim)
+
+        scene.expect("Ann", kind="day")
+        assert completed(scene) == [("Ann", "Wrecker"), ("Ann", "Shed")]

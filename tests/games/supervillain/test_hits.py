@@ -748,3 +748,30 @@ def test_tokens_do_not_help_against_other_effects(small):
         assert scene.zone("domination_discard") == ("Castle",)
         assert scene.card("Castle", zone="domination_discard").tokens == {}
         scene.did_not_happen("TokenDiscarded")
+
+
+# ------------------------------------------------------------------------------------------------ told apart
+
+
+def test_targets_of_one_name_are_told_apart_by_their_protection(small):
+    """
+    Of two Mobs of a name one is protected, which makes all the difference for a hit.
+    """
+    ann = {"asteroids": [asteroid("Shed", "Bob")]}
+    bob = {"projects": [site("Colossus", mob("Sturdy"), "Sturdy")]}
+    with small(phase="act one", Ann=ann, Bob=bob) as scene:
+        scene.can_pick("Sturdy (Colossus, Bob)", "Sturdy (Colossus, Bob, protected)")
+        scene["Ann"].picks("Sturdy (Colossus, Bob, protected)")
+
+        assert scene.zone("minion_discard") == ()
+
+
+def test_projects_of_one_name_are_told_apart_by_what_they_lack(small):
+    """
+    Ann may play a Mob on either of two Lairs, one of which has a Mob already.
+    """
+    with small(Ann={"hand": ["Crew"], "projects": [site("Lair", "Crew"), "Lair"]}) as scene:
+        scene["Ann"].picks("Play Crew as a Mob")
+
+        scene.can_pick_exactly("Lair (Ann, 200 missing)", "Lair (Ann, 300 missing)")
+        scene["Ann"].picks("Lair (Ann, 300 missing)")

@@ -199,6 +199,19 @@ def test_a_villain_may_order_the_mobs_of_a_completed_project(small, order):
         assert scene.zone("minion_discard") == order
 
 
+@pytest.mark.rule("SV-094")
+def test_nobody_orders_mobs_that_are_all_alike(small):
+    """
+    With pile_in_order, too, three Mobs of one name go to the discard pile without a question.
+    """
+    ann = {"hand": ["Crew"], "projects": [site("Lair", "Crew", "Crew")]}
+    with small(Ann=ann, options={"pile_in_order": True}) as scene:
+        scene["Ann"].picks("Play Crew as a Mob")
+
+        scene.expect("Ann", kind="day")
+        assert scene.zone("minion_discard") == ("Crew", "Crew", "Crew")
+
+
 @pytest.mark.rule("SV-094", "SV-Q17")
 @pytest.mark.parametrize("order", [("Gang", "Crew"), ("Crew", "Gang")])
 def test_the_owner_of_a_destroyed_project_orders_its_mobs(small, order):

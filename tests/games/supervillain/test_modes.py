@@ -109,6 +109,15 @@ def test_total_annihilation_charges_an_asteroid_for_three_cards(small):
 
 
 @pytest.mark.rule("SV-055", "SV-087")
+def test_asteroids_of_a_name_that_could_be_charged_are_told_apart_by_where_they_fly(small):
+    """
+    Ann has two Sheds in flight, at Bob and at Cid: it is said which is which.
+    """
+    ann = {"hand": ["Crew", "Gang", "Mass"], "asteroids": [asteroid("Shed", "Bob"), asteroid("Shed", "Cid")]}
+    with small(options=DOOM, Ann=ann, Bob={}, Cid={}) as scene:
+        scene.can_pick(f"{CHARGE_SHED} (Ann, at Bob)", f"{CHARGE_SHED} (Ann, at Cid)")
+
+
 def test_without_total_annihilation_cards_charge_nothing(small):
     """
     In a usual game charging is no free action.

@@ -44,6 +44,8 @@ class Handles(Rules):
         self.answers = 0
         self._finishing: list[Frame] = []
         self._group = 0
+        #: How many bodies are being carried out that nothing may disturb.
+        self._undisturbed = 0
         self._resolutions = 0
         self._events = 0
         #: The table just before whatever is happening right now, if that makes cards leave.

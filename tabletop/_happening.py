@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 E = TypeVar("E", bound=Event)
 W = TypeVar("W", Frame, Pending)
+R = TypeVar("R")
 
 #: More abilities than this inside each other are taken for a loop.
 DEEPEST: Final = 100
@@ -107,6 +108,18 @@ class Happening(Asking, Values):
         await self.settle()
         return bool(done)
 
+    async def undisturbed(self, body: Awaitable[R]) -> R:
+        """
+        Carry out a *body* (something to await) of several happenings that belong together, and settle when all are done.
+
+        Until then what they set off waits, and the state is not checked.
+        """
+        self._undisturbed += 1
+        result = await body
+        self._undisturbed -= 1
+        await self.settle()
+        return result
+
     async def _allowed(self, event: Event, on: Listeners | None) -> Event | None:
         """Ask prohibitions, then replacements (each at most once), and after each change prohibitions again."""
         applied: list[tuple[int, Ability]] = []
@@ -181,6 +194,8 @@ class Happening(Asking, Values):
 
         With *later*, and if the latest resolution goes first, those that were set off here itself keep waiting.
         """
+        if self._undisturbed:
+            return
         checking = self.ruleset.has_checks
         if checking:
             await self.check_state()

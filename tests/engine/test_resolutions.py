@@ -8,6 +8,7 @@ from tabletop import (
     RulesBug,
     Text,
     activated,
+    check,
     event,
     forbids,
     instead,
@@ -379,6 +380,38 @@ def test_doing_settles_and_says_whether_it_happened():
     assert noted(match) == "-rr"
     assert told[:4] == [False, False, True, True]
     assert [player.seat for player in told[4]] == [0, 1]
+
+
+def test_what_is_undisturbed_is_done_before_anything_comes_of_it():
+    """
+    Twice the bell rings, one body in another: what it sets off waits until all is done, and the state is not checked before.
+    """
+
+    class Beadle(Folk, strength=1):
+        """When the table is checked, note it once for each word that there is."""
+
+        @check()
+        async def look(self):
+            self.game.players[1].set(luck=f"{self.game.players[0].luck}")
+            return False
+
+    async def day(game):
+        lay(game, game.players[0].field, Crier, Beadle, owner=game.players[0])
+
+        async def inner():
+            await game.do(Rang())
+            note(game, "-")
+
+        async def outer():
+            await game.undisturbed(inner())
+            await game.do(Rang())
+            note(game, "=")
+            return game.players[1].luck
+
+        before = await game.undisturbed(outer())
+        note(game, str(before))
+
+    assert noted(play(day, cards=(Crier, Beadle), settles="nested")) == "-=rr0"
 
 
 def test_something_is_carried_out_on_behalf_of_whom_the_rules_name():

@@ -11,7 +11,7 @@ from ._board import System, Track
 from ._conflicts import Conflicts
 from ._events import Cancelled, CubeExchanged, CubePlaced, CubeReturned, CubesDrawn, RouteBegun
 from ._players import ALLOCATE, REWARDS, Ruler
-from ._projects import DEVELOPMENT, PLANETS, ROUTE, Project
+from ._projects import DEVELOPMENT, PLANETS, ROUTE, SIDES, Project
 from ._slots import BLACK, BRIGHT, COLOURS
 
 #: Developments of one type that may be implemented at a time (MG-094).
@@ -183,7 +183,9 @@ class Allocating(Conflicts):
         return sum([card.deck_name == deck_name and card.is_usable for card in player.cards])
 
     def free_slots(self, player: Ruler, project: Project) -> Iterator[Opening]:
-        """List the slots of a project on which there is no cube yet."""
+        """List the slots of a project on which there is no cube yet; of a conflict that is decided, none (MG-119)."""
+        if project.kind in SIDES and any(side.is_full for side in project.card.projects):
+            return
         seen = set()
         slots = project.card.all_slots
         for index in project.indexes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -292,29 +292,31 @@ class Link(Sited):
 Printed = tuple[type[Sited], ...]
 
 
-def board_cards(board: Mapping[str, Sequence[Mapping[str, Any]]], *, provenance: str) -> Printed:
+def board_cards(
+    board: Mapping[str, Sequence[Mapping[str, Any]]], *, provenance: str, cards: Collection[str] = ()
+) -> Printed:
     """Make the systems, tracks and links of a board from a table such as :data:`~.board.BOARD`; a bad one is refused."""
-    check_board(board)
+    check_board(board, cards=cards)
     systems = [
         make(
             System, row["id"], f"A {row['colour']} system with {row['planets']} planets.", provenance,
             name=row["name"], colour=row["colour"], planets=row["planets"], start=bool(row.get("start", False)),
             x=row["x"], y=row["y"], closest=tuple(row.get("closest", ())),
-            tracks=tuple(["_".join(track["ends"]) for track in board["tracks"] if row["id"] in track["ends"]]),
+            tracks=tuple([track_id(track["ends"]) for track in board["tracks"] if row["id"] in track["ends"]]),
         )
         for row in board["systems"]
     ]  # fmt: skip
     names = {row["id"]: row["name"] for row in board["systems"]}
     tracks = [
         make(
-            Track, "_".join(row["ends"]), f"A track of {row['slots']} slots.", provenance,
+            Track, track_id(row["ends"]), f"A track of {row['slots']} slots.", provenance,
             name=f"{names[row['ends'][0]]}–{names[row['ends'][1]]}", ends=tuple(row["ends"]), length=row["slots"],
         )
         for row in board["tracks"]
     ]  # fmt: skip
     links = [
         make(
-            Link, f"{row['kind']}_{'_'.join(row['systems'])}", f"A {row['kind']} link that gives a {row['symbol']} symbol.",
+            Link, link_id(row), f"A {row['kind']} link that gives a {row['symbol']} symbol.",
             provenance, name="–".join(names[one] for one in row["systems"]), line=row["kind"],
             systems=tuple(row["systems"]), symbol=row["symbol"],
         )
@@ -358,8 +360,12 @@ LINK_KEYS: Final = {"kind": str, "systems": list, "symbol": str}
 OPTIONAL: Final = {"start": bool, "closest": list}
 
 
-def check_board(board: Mapping[str, Any]) -> None:
-    """Refuse a board on which the game can't be played, and say why: a ``ValueError`` that begins with the place."""
+def check_board(board: Mapping[str, Any], *, cards: Collection[str] = ()) -> None:
+    """
+    Refuse a board on which the game can't be played, and say why: a ``ValueError`` that begins with the place.
+
+    The ids of *cards* are taken.
+    """
     if not isinstance(board, Mapping):
         raise ValueError("board: give the tables systems, tracks and links")
     for table, keys in (("systems", SYSTEM_KEYS), ("tracks", TRACK_KEYS), ("links", LINK_KEYS)):
@@ -375,6 +381,7 @@ def check_board(board: Mapping[str, Any]) -> None:
     check_systems(board["systems"])
     check_tracks(board["tracks"], {row["id"] for row in board["systems"]})
     check_links(board["links"], {row["id"] for row in board["systems"]})
+    check_ids(board, cards)
     check_connected(board)
 
 
@@ -414,8 +421,9 @@ def check_systems(rows: Sequence[Mapping[str, Any]]) -> None:
     if len(corners) != CORNER_COUNT or len({row["colour"] for row in corners}) != CORNER_COUNT:
         raise ValueError(f"board.systems: {CORNER_COUNT} systems start = true, clockwise, each of another colour")
     for row in corners:
-        closest = row.get("closest", ())
-        if len(closest) != 2 or len(set(closest)) != 2 or not set(closest) <= seen - {one["id"] for one in corners}:
+        closest = [one for one in row.get("closest", ()) if isinstance(one, str)]
+        fitting = set(closest) & seen - {one["id"] for one in corners}
+        if not len(row.get("closest", ())) == len(fitting) == 2:
             raise ValueError(f"board.systems.{row['id']}.closest: name the two systems closest to this corner")
 
 
@@ -441,19 +449,45 @@ def check_tracks(rows: Sequence[Mapping[str, Any]], known: set[str]) -> None:
 
 def check_links(rows: Sequence[Mapping[str, Any]], known: set[str]) -> None:
     """Refuse links of unknown kinds or symbols, or between unknown systems."""
-    seen: set[tuple[str, ...]] = set()
+    seen: set[tuple[str, frozenset[str]]] = set()
     for number, row in enumerate(rows):
         place = f"board.links[{number}]"
         if row["kind"] not in LINK_KINDS:
             raise ValueError(f"{place}.kind: {row['kind']!r:.40} is none of {', '.join(LINK_KINDS)}")
         systems = row["systems"]
-        if len(systems) != LINK_KINDS[row["kind"]] or not all(isinstance(one, str) and one in known for one in systems):
+        fitting = {one for one in systems if isinstance(one, str) and one in known}
+        if not len(systems) == len(fitting) == LINK_KINDS[row["kind"]]:
             raise ValueError(f"{place}.systems: a {row['kind']} link is about {LINK_KINDS[row['kind']]} of the systems")
         if row["symbol"] not in SYMBOLS:
             raise ValueError(f"{place}.symbol: {row['symbol']!r:.40} is none of {', '.join(SYMBOLS)}")
-        if (row["kind"], *systems) in seen:
+        if (row["kind"], frozenset(systems)) in seen:
             raise ValueError(f"{place}: there is such a link already")
-        seen.add((row["kind"], *systems))
+        seen.add((row["kind"], frozenset(systems)))
+
+
+def check_ids(board: Mapping[str, Any], cards: Collection[str]) -> None:
+    """Refuse names of systems by which two things would go by one id, such as a system and a track, or a card."""
+    taken = dict.fromkeys(cards, "a card")
+    for place, made, what in (
+        *[(f"systems[{number}].id", row["id"], "a system") for number, row in enumerate(board["systems"])],
+        *[(f"tracks[{number}].ends", track_id(row["ends"]), "a track") for number, row in enumerate(board["tracks"])],
+        *[(f"links[{number}].systems", link_id(row), "a link") for number, row in enumerate(board["links"])],
+    ):
+        if made in taken:
+            raise ValueError(
+                f"board.{place}: {made!r:.40} is the id of {taken[made]} already; name the systems otherwise"
+            )
+        taken[made] = what
+
+
+def track_id(ends: Sequence[str]) -> str:
+    """Return the id of the track between two systems."""
+    return "_".join(ends)
+
+
+def link_id(row: Mapping[str, Any]) -> str:
+    """Return the id of a link."""
+    return "_".join((row["kind"], *row["systems"]))
 
 
 def check_connected(board: Mapping[str, Any]) -> None:

@@ -70,15 +70,18 @@ class Placing(Galaxy):
     async def place_base(self, player: Ruler, system: System, origin: Pool) -> None:
         """Put a base into a system, and draw for it by how many are there then (MG-085)."""
         event = BasePlaced(player, system, origin)
-        await self.attempt(event)
-        if event.count == 1:
-            for track in system.tracks:
-                if track.route_owner not in (None, player):
-                    await self.bring_home(track)  # MG-072
-            await self.system_changed(system)
-        await self.settle()
+        await self.undisturbed(self.claim(event))
         if event.count <= len(POLITICS):
             await player.draws(POLITICS[event.count - 1])
+
+    async def claim(self, placed: BasePlaced) -> None:
+        """Put a base into a system; with the first one routes of others into it are lost, and conflicts about it end."""
+        await self.attempt(placed)
+        if placed.count == 1:
+            for track in placed.system.tracks:
+                if track.route_owner not in (None, placed.player):
+                    await self.bring_home(track)  # MG-072
+            await self.system_changed(placed.system)
 
     async def may_place_unused_base(self, player: Ruler, system: System, *, about: Any = None) -> None:
         """Put an unused base into a neutral system, without construction or route; with none unused a constructed one."""

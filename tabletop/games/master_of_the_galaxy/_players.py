@@ -41,11 +41,13 @@ WORTH_OF_IDLE_CUBE: Final = 3
 WORTH_OF_CUBE: Final = {
     BASE: 30, ROUTE: 24, DEVELOPMENT: 12, AGENDA: 10, RECEIVE: 9, COVERT: 5, RED_SIDE: 14, BLUE_SIDE: 14,
 }  # fmt: skip
+#: What so many cubes of a colour in the bag are worth for bots, besides two for each.
+WORTH_IN_BAG: Final = (0, 16, 28, 37, 43, 46)
 #: What it is worth for bots to take a system of an opponent in a conflict; a starting system wins the game.
 WORTH_OF_SYSTEM: Final = 300
 WORTH_OF_CORNER: Final = 700
 #: What each step is worth for bots by which they are nearer to such a system.
-WORTH_OF_STEP: Final = 25
+WORTH_OF_STEP: Final = 15
 
 
 @facts
@@ -153,8 +155,14 @@ class Ruler(Player):
         counts = sorted(self.symbols.values(), reverse=True)
         symbols = 110 * counts[0] + 20 * sum(counts[1:]) if counts else 0
         bases = 160 * self.bases_on_board + 90 * len(self.game.bases_waiting(self))
-        work = self.work_done + self.game.rewards_pending(self) + 6 * len(self.bag)
+        work = self.work_done + self.game.rewards_pending(self) + self.worth_of_bag
         return bases + symbols + work - WORTH_OF_STEP * self.way_to_conquest
+
+    @property
+    def worth_of_bag(self) -> int:
+        """What the cubes in the bag are worth for bots: more of a colour that there is little of."""
+        counts = [self.bag[self.game.cube(colour)] for colour in BRIGHT]
+        return sum([WORTH_IN_BAG[min(count, len(WORTH_IN_BAG) - 1)] + 2 * count for count in counts])
 
     @property
     def way_to_conquest(self) -> int:

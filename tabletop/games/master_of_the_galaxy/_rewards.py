@@ -64,7 +64,7 @@ class Rewards(Allocating):
         return [
             project
             for project in player.projects
-            if project.kind == BASE and len(project.indexes) - len(project.cubes) == 1 and player.may_prefabricate
+            if project.kind == BASE and project.missing == 1 and not project.card.has_base and player.may_prefabricate
         ]
 
     def note_rewarded(self, row: int, number: int) -> None:
@@ -88,7 +88,7 @@ class Rewards(Allocating):
         elif project.kind == DEVELOPMENT:
             await self.do(Implemented(player, card))
             count = self.implemented(player, card.deck_name)
-            await player.draws(POLITICS[min(count, len(POLITICS)) - 1])
+            await player.draws(POLITICS[min(max(count, 1), len(POLITICS)) - 1])
         elif project.kind in SIDES:
             await self.win_conflict(project)
         else:

@@ -35,6 +35,7 @@ class SettingUp(Turns):
         kinds = self.ruleset.deck()
         if self.ruleset.own_cards:
             self.check_own_board(kinds)
+            self.check_own_species(len([kind for kind in kinds if issubclass(kind, Species)]))
         for place, kind in ((self.systems, System), (self.tracks, Track), (self.links, Link)):
             self.add_cards([one for one in kinds if issubclass(one, kind)], place)
         for name in (*DECKS, "species"):
@@ -64,6 +65,12 @@ class SettingUp(Turns):
                 raise BadOption(
                     self.id, f"cards.{system.id}.tracks", f"the tracks that end here are {', '.join(joined)}"
                 )
+
+    def check_own_species(self, there: int) -> None:
+        """Refuse fewer species than are needed: one for each player, and some more for a draft (MG-013, MG-018)."""
+        needed = len(self.players) + (MORE_SPECIES if self.options.draft else 0)
+        if there < needed:
+            raise BadOption(self.id, "cards", f"{needed} species are needed, and there would be {there}")
 
     @property
     def in_turn(self) -> tuple[Ruler, ...]:

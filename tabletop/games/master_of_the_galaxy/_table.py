@@ -319,12 +319,16 @@ class Galaxy(Game):
     async def remove_bases(self, system: System, count: int | None = None) -> None:
         """Take bases out of a system; with the last one its owner's routes are lost, too (MG-073)."""
         owner = system.controller
-        if owner is None:
-            return
-        await self.do(BasesRemoved(owner, system, system.base_count if count is None else count))
-        if system.controller is None:
-            await self.clear_routes(system, owner)
-            await self.system_changed(system)
+        if owner is not None:
+            leaving = system.base_count if count is None else count
+            await self.undisturbed(self.leave(BasesRemoved(owner, system, leaving)))
+
+    async def leave(self, removed: BasesRemoved) -> None:
+        """Take bases out of a system; what is lost with the last one is lost at that moment."""
+        await self.attempt(removed)
+        if removed.system.controller is None:
+            await self.clear_routes(removed.system, removed.player)
+            await self.system_changed(removed.system)
 
     async def clear_routes(self, system: System, owner: Ruler) -> None:
         """Send home all cubes of a player's routes to or from a system."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from . import conflicts, developments, governments, leaders, species
 from ._board import Track, board_cards
+from ._cards import Held
 from ._players import ALLOCATE, CORNERS, DRAFT, END, GAIN, PLACE, REWARDS, SPECIES, START, USE
 from ._projects import Sited
 from ._setting_up import SettingUp
@@ -50,7 +51,9 @@ class MasterOfTheGalaxy(SettingUp):
     @classmethod
     def read_own(cls, name: str, value: Any) -> Sequence[type[Card]] | None:
         """Read a board of a user's own: the table ``board``, in the form of :data:`~.board.BOARD`."""
-        return board_cards(value, provenance="yours") if name == "board" else None
+        if name != "board":
+            return None
+        return board_cards(value, provenance="yours", cards=[card.id for card in cls.cards if issubclass(card, Held)])
 
     async def step(self) -> None:
         """Do the next thing that the phase asks for."""

@@ -104,7 +104,7 @@ class Theocracy(
         """Put a drawn cube back and draw another one"""
         player = self.controller
         self.game.set_facts(done=(*self.game.facts.done, PRAYED))
-        colours = tuple(dict.fromkeys(drawn.cubes))
+        colours = [colour for colour in dict.fromkeys(drawn.cubes) if player.drawn[self.game.cube(colour)]]
         colour = await player.choose("Which cube do you put back?", colours, about=self, kind="cube")
         if colour is not None:
             await self.game.do(CubeReturned(player, colour))

@@ -150,6 +150,9 @@ REFUSED = [
     ({"links": (4, {"systems": ["a1", "zz"]})}, "links[4].systems", "is about 2 of the systems"),
     ({"links": (0, {"symbol": "comical"})}, "links[0].symbol", "'comical' is none of cultural"),
     ({"links": (1, {"systems": ["s1"]})}, "links[1]", "there is such a link already"),
+    ({"links": (4, {"systems": ["a1", "a1"]})}, "links[4].systems", "is about 2 of the systems"),
+    ({"links": (4, {"systems": ["a1", ["b2"]]})}, "links[4].systems", "is about 2 of the systems"),
+    ({"systems": (0, {"closest": ["a1", ["b1"]]})}, "systems.s1.closest", "name the two systems closest"),
 ]
 
 
@@ -162,6 +165,54 @@ def test_a_board_that_will_not_do_is_refused_with_the_place(rows, place, why):
         begun(changed(**rows))
 
     assert f"'cards.board.{place}'" in str(refused.value)
+
+
+def renamed(**names):
+    """Return the board with other ids for some of its systems."""
+    board = copy.deepcopy(BOARD)
+    for row in board["systems"]:
+        row["id"] = names.get(row["id"], row["id"])
+        row["closest"] = [names.get(one, one) for one in row.get("closest", [])]
+    for row in board["tracks"]:
+        row["ends"] = [names.get(one, one) for one in row["ends"]]
+    for row in board["links"]:
+        row["systems"] = [names.get(one, one) for one in row["systems"]]
+    return board
+
+
+@pytest.mark.parametrize(
+    ("names", "place", "why"),
+    [
+        ({"i1": "warlord"}, r"systems\[\d+\].id", "'warlord' is the id of a card already"),
+        ({"i1": "s1_b1"}, r"tracks\[\d+\].ends", "'s1_b1' is the id of a system already"),
+        (
+            {"i1": "a_b", "i2": "c", "i3": "a", "i4": "b_c"},
+            r"tracks\[\d+\].ends",
+            "'a_b_c' is the id of a track already",
+        ),
+        ({"a1": "blue", "i1": "s"}, r"links\[\d+\].systems", "'blue_s' is the id of a track already"),
+    ],
+)
+def test_a_board_on_which_two_things_would_have_one_id_is_refused(names, place, why):
+    """
+    Tracks and links are called after their systems, and nothing may be called like a card.
+    """
+    board = renamed(**names)
+    if "blue" in names.values():
+        board["links"].append({"kind": "blue", "systems": ["s"], "symbol": "military"})
+    with pytest.raises(tabletop.BadOption, match=rf"'cards\.board\.{place}' .*: {why}"):
+        begun(board)
+
+
+def test_a_link_given_twice_the_other_way_round_is_refused():
+    """
+    A green link between two systems is the same from either end.
+    """
+    board = copy.deepcopy(BOARD)
+    green = next(row for row in board["links"] if row["kind"] == "green")
+    board["links"].append({**green, "systems": green["systems"][::-1]})
+    with pytest.raises(tabletop.BadOption, match="there is such a link already"):
+        begun(board)
 
 
 @pytest.mark.parametrize("lost", [("a1", 1), ("s2", 2)])

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import tabletop
-from tabletop.games.master_of_the_galaxy import MasterOfTheGalaxy
+from tabletop.games.master_of_the_galaxy import MasterOfTheGalaxy, species
 from tests.games.master_of_the_galaxy.conftest import lay
 from tests.games.master_of_the_galaxy.orbit import bag, front, held, route, system
 
@@ -674,3 +674,18 @@ def test_matches_with_and_without_own_values_do_not_disturb_each_other():
 
     assert [len(scene.card("s1_b1").slots) for scene in (short, long)] == [1, 8]
     assert len(lay(MasterOfTheGalaxy).card("s1_b1").slots) == 2
+
+
+@pytest.mark.rule("MG-013", "MG-018")
+@pytest.mark.parametrize(("seats", "draft", "kept"), [(2, False, 1), (4, False, 3), (2, True, 3), (4, True, 5)])
+def test_too_few_species_are_refused(seats, draft, kept):
+    """
+    Everybody needs one, and a draft two more than there are players; just as many as that will do.
+    """
+    needed = seats + 2 * draft
+    none = {one.id: {"copies": 0} for one in species.CARDS[kept:]}
+    with pytest.raises(tabletop.BadOption, match=f"{needed} species are needed, and there would be {kept}"):
+        tabletop.new("master-of-the-galaxy", seats, draft=draft, cards=none)
+
+    none = {one.id: {"copies": 0} for one in species.CARDS[needed:]}
+    assert tabletop.new("master-of-the-galaxy", seats, draft=draft, cards=none).decision is not None

@@ -87,3 +87,68 @@ def test_a_lead_about_a_system_that_is_taken_in_another_conflict_is_over(galaxy)
         assert scene.outcome is None
         assert symbols(scene, "Bob")["diplomatic"] == 4
         scene["Ann"].declines()
+
+
+@pytest.mark.rule("MG-133", "MG-136", "MG-137")
+def test_what_a_placing_sets_off_comes_when_all_of_it_is_done(galaxy):
+    """
+    Frontier Law draws a conflict when the one about the claimed system is in the deck again, which was empty before.
+    """
+    others = ["border_war", "trade_war", "cold_war", "crusade", "espionage", "blockade", "annexation", "assimilation"]
+    told = {
+        "systems": [system("s1", "Ann"), system("i1", "Ann"), system("s3", "Bob")],
+        "fronts": [front("total_war", "s1_b1", ("s1", "Ann"), ("b1", None))],
+        "tracks": [route("b1_i1", "Ann", "i1", "RRR")],
+        "leader_deck": ["warlord"],
+        "rest": {},
+        "cards": {card: {"copies": 0} for card in others},
+    }
+    with galaxy(Ann=[held("traders", base="Ann"), done("frontier_law")], phase="place bases", **told) as scene:
+        scene["Ann"].picks("Place the base of Traders in Chalk")
+
+        assert "Total War" in scene["Ann"].zone("cards")
+        scene["Ann"].picks("The next card")
+        scene["Ann"].picks(*scene.options)
+
+
+# ------------------------------------------------------------------------------------------------ cards of one's own
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_second_theocracy_puts_back_a_cube_that_is_still_drawn(galaxy, seed):
+    """
+    With two of them Ann may exchange twice, and has three cubes in the end, whatever she puts back.
+    """
+    ann = {"cards": ["theocracy", "theocracy"], "bag": "RWBY"}
+    with galaxy(Ann=ann, phase="gain resources", seed=seed, cards={"theocracy": {"copies": 2}}) as scene:
+        while scene.decision.kind != "allocate":
+            scene.pick(scene.options[0])
+
+        assert sum(scene["Ann"].pool("drawn").values()) == 3
+
+
+@pytest.mark.rule("MG-119")
+def test_nobody_fills_a_side_when_the_other_one_is_full(galaxy):
+    """
+    Ann fills her side of one slot with Junta: Bob can't fill his before she has won.
+    """
+    systems = [system("s1", "Ann"), system("b1", "Bob"), system("s3", "Bob")]
+    ann, bob = {"cards": ["junta", "trade_war"], "bag": "Y"}, {"bag": "Y"}
+    with galaxy(Ann=ann, Bob=bob, systems=systems, cards={"trade_war": {"red": "Y", "blue": "Y"}}) as scene:
+        scene["Ann"].picks("Place Trade War on the board")
+        scene["Ann"].picks("Red faces Cinder, blue faces Chalk")
+        scene["Ann"].picks("Put a yellow cube on Trade War: red side")
+        scene["Ann"].passes()
+
+        scene["Bob"].is_asked("What do you do with your cubes?")
+        scene.cannot_pick("Put a yellow cube on Trade War: blue side")
+
+
+def test_prefab_bases_do_not_finish_the_project_of_a_card_with_a_base(galaxy):
+    """
+    The card has a base already, so that another one could not be put there.
+    """
+    ann = {"cards": [held("traders", "YYB", base="Ann"), done("prefab_bases")], "bag": "RB", "drawn": ""}
+    with galaxy(Ann=ann, phase="rewards", systems=[system("s1", "Ann")]) as scene:
+        scene["Ann"].is_asked("What do you do with your cards?")
+        scene.did_not_happen("Constructed")

@@ -27,6 +27,7 @@ from ._errors import (
     RulesLoop,
     TabletopError,
     WrongSeats,
+    shown,
 )
 from ._game import Game, GameEnded
 from ._rulesets import Ruleset, own_values, ruleset
@@ -528,6 +529,9 @@ def new(
     """
     rules = ruleset(game)
     names = read_seats(rules, rules.seats[0] if seats is None else seats)
+    for name, given in (("log", log), ("ask_chance", ask_chance), ("guarded", guarded)):
+        if type(given) is not bool:
+            raise BadOption(rules.name, name, f"{shown(given)} is neither True nor False")
     if cards is not None:
         rules = rules.with_cards(cards if isinstance(cards, Mapping) else own_values(cards))
     return begin(
@@ -537,8 +541,8 @@ def new(
             seed=read_seed(seed),
             options=read_options(rules, options),
             own_cards=rules.own_cards,
-            ask_chance=bool(ask_chance),
-            guarded=bool(guarded),
+            ask_chance=ask_chance,
+            guarded=guarded,
         ),
         log=log,
     )

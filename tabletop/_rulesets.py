@@ -225,7 +225,7 @@ class Ruleset:
         replaced = {kind.printed["back"] for kind in every}
         for kind in instead:
             if kind.printed["back"] in replaced:
-                raise BadOption(self.name, f"cards.{kind.id}", f"{', '.join(others)} of your own takes its place")
+                raise BadOption(self.name, f"cards.{kind.id}", f"the {', '.join(others)} of your own takes its place")
         return Ruleset(self.game, instead=instead, own_cards=own, others=every)
 
     def _read_own(self, name: object, value: Any) -> Sequence[type[Card]] | None:
@@ -254,7 +254,9 @@ class Ruleset:
             place = f"cards.{kind.id}.{name}"
             known = {"name": kind.name, **kind.printed}
             if name not in known or name in {"provenance", "origins", "back", "set"}:
-                raise BadOption(self.name, place, f"no such value is printed on {kind.name}")
+                printed = [one for one in known if one not in {"provenance", "origins", "back", "set"}]
+                why = f"no such value is printed on {kind.name}; there is {', '.join(printed)}"
+                raise BadOption(self.name, place, why)
             if type(value) is list and type(known[name]) is tuple:
                 value = changes[name] = tuple(value)  # TOML and JSON have lists only
             if type(value) is not type(known[name]):

@@ -220,7 +220,7 @@ def add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bots",
         metavar="BOB=KIND,...",
-        help="which seats bots take, and of which kind: lookahead or random; or one kind for all but the first seat, "
+        help="which seats bots take, and of which kind: greedy, lookahead or random; or one kind for all but the first seat, "
         "or none (left out: bots that look ahead take all seats but the first, unless seats are named)",
     )
     parser.add_argument("--seed", type=seed, metavar="N", help="the same seed deals the same cards")

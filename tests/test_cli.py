@@ -509,3 +509,16 @@ def test_bots_by_seat():
 def test_lists_with_commas(optional):
     """A list may be written as words with commas between them."""
     assert read_values(["factions=pirates, 3"], optional) == {"factions": ["pirates", 3]}
+
+
+def test_playing_without_a_terminal_is_refused():
+    """Where keys and screen are a pipe or a file, nothing is drawn, and one line says what is missing."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tabletop", "play", "hedge-court", "--seed", "1"],
+        stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (
+        "tabletop: [terminal.none] playing needs a terminal, for keys and for the screen; from a program, use tabletop.new\n"
+    )

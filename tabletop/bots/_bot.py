@@ -48,6 +48,11 @@ def random_picks(decision: Decision, dice: Random) -> Picks:
     return tuple(picked if decision.ordered else sorted(picked))
 
 
+def has_bot(bots: Sequence[Bot] | Mapping[int, Bot], seat: int) -> bool:
+    """Say whether there is a bot for a seat."""
+    return seat in bots if isinstance(bots, Mapping) else seat < len(bots)
+
+
 def play_out(match: Match, bots: Sequence[Bot] | Mapping[int, Bot]) -> Outcome:
     """
     Let bots play a match to its end, each for its seat, and return the outcome.
@@ -58,6 +63,9 @@ def play_out(match: Match, bots: Sequence[Bot] | Mapping[int, Bot]) -> Outcome:
     >>> play_out(match, [LookaheadBot(1), RandomBot(2)]).winners
     (0,)
     """
+    lacking = [name for seat, name in enumerate(match.seats) if not has_bot(bots, seat)]
+    if lacking:
+        raise ValueError(f"there is a bot for every seat, but for {', '.join(lacking)}")
     chance = dice_for(0, match, CHANCE)
     while match.decision is not None:
         seat = match.decision.seat

@@ -40,6 +40,8 @@ class GreedyBot:
         self.seed = seed
         self.worlds = worlds
         self.options = options
+        if value is not None and not callable(value):
+            raise TypeError(f"value is a function of a match and a seat, and not {value!r:.40}")
         self.value: Value = value or usual_value
 
     def __repr__(self) -> str:
@@ -58,9 +60,16 @@ class GreedyBot:
                 imagined = world.copy()
                 imagined.answer(picks)
                 carry_through(imagined, seat, decision.kind, Random(luck))  # noqa: S311 (not a secret)
-                gains[index] += self.value(imagined, seat)
+                gains[index] += number(self.value(imagined, seat))
         best = max(gains)
         return dice.choice([picks for picks, gain in zip(tries, gains, strict=True) if gain == best])
+
+
+def number(value: object) -> float:
+    """Return what something is worth, or refuse what is no number."""
+    if not isinstance(value, int | float) or value != value:
+        raise TypeError(f"the value of a match is a number, and not {value!r:.40}")
+    return value
 
 
 def usual_value(match: Match, seat: int) -> float:

@@ -96,6 +96,28 @@ def test_greed_goes_for_what_it_is_told_to_value():
     assert held(worlds[0], seat) > held(worlds[1], seat)
 
 
+def test_a_value_that_is_none_is_refused():
+    """What a bot is told to value is a function, and that returns a number."""
+    match = after("hedge-court", 0)
+    seat = match.decision.seat
+
+    with pytest.raises(TypeError, match="value is a function of a match and a seat, and not 'crowns'"):
+        GreedyBot(1, value="crowns")
+    for odd in (None, (1, 2), float("nan")):
+        with pytest.raises(TypeError, match="the value of a match is a number, and not"):
+            GreedyBot(1, value=lambda match, seat, odd=odd: odd).choose(match, seat)
+
+
+@pytest.mark.parametrize("bots", [[RandomBot(1)], {1: RandomBot(1)}, []])
+def test_a_seat_without_a_bot_is_named(bots):
+    """Every seat needs a bot before any of them answers."""
+    match = tabletop.new("hedge-court", ["Ann", "Bob"], seed=1)
+
+    with pytest.raises(ValueError, match=r"there is a bot for every seat, but for .*(Ann|Bob)"):
+        play_out(match, bots)
+    assert match.number == 0
+
+
 @pytest.mark.parametrize("answers", [0, 3, 8])
 def test_greed_cannot_tell_twins_apart(answers):
     """What a seat can't see has no say in what the greedy bot picks."""

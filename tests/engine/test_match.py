@@ -786,3 +786,13 @@ def test_games_draw_their_own_pictures():
     """
     assert Village.picture(three_days().view()) == ""
     assert tabletop.new("tic-tac-toe", seed=1).ruleset.game.picture(tabletop.new("tic-tac-toe", seed=1).view())
+
+
+@pytest.mark.parametrize("name", ["log", "ask_chance", "guarded"])
+@pytest.mark.parametrize("value", ["no", 0, 1, None])
+def test_what_is_on_or_off_is_true_or_false(name, value):
+    """
+    Nothing else is taken for one of them.
+    """
+    with pytest.raises(tabletop.BadOption, match=f"option '{name}' of hedge-court: .* is neither True nor False"):
+        tabletop.new("hedge-court", seed=1, **{name: value})

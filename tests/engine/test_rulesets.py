@@ -687,7 +687,10 @@ LONG = "x" * 80
     [
         ({LONG: {}}, f"option 'cards' of village: there is no card '{'x' * 58}…; there is ox, hen"),
         ({"ox": 3}, "option 'cards.ox' of village: give a table of values, such as copies = 2"),
-        ({"ox": {"speed": 3}}, "option 'cards.ox.speed' of village: no such value is printed on Ox"),
+        (
+            {"ox": {"speed": 3}},
+            "option 'cards.ox.speed' of village: no such value is printed on Ox; there is name, copies, strength",
+        ),
         (
             {"ox": {"strength": LONG}},
             f"option 'cards.ox.strength' of village: '{'x' * 38}… should be of the kind of 4",

@@ -358,6 +358,7 @@ SYSTEM_KEYS: Final = {"id": str, "name": str, "colour": str, "planets": int, "x"
 TRACK_KEYS: Final = {"ends": list, "slots": int}
 LINK_KEYS: Final = {"kind": str, "systems": list, "symbol": str}
 OPTIONAL: Final = {"start": bool, "closest": list}
+KINDS: Final[Mapping[type, str]] = {str: "a text", int: "a whole number", bool: "true or false", list: "a list"}
 
 
 def check_board(board: Mapping[str, Any], *, cards: Collection[str] = ()) -> None:
@@ -370,8 +371,8 @@ def check_board(board: Mapping[str, Any], *, cards: Collection[str] = ()) -> Non
         raise ValueError("board: give the tables systems, tracks and links")
     for table, keys in (("systems", SYSTEM_KEYS), ("tracks", TRACK_KEYS), ("links", LINK_KEYS)):
         rows = board.get(table)
-        if not isinstance(rows, list | tuple) or (not rows and table != "links"):
-            raise ValueError(f"board.{table}: give a list of tables")
+        if not isinstance(rows, list | tuple) or not rows:
+            raise ValueError(f"board.{table}: give a list of tables, at least one")
         if len(rows) > LARGEST:
             raise ValueError(f"board.{table}: no more than {LARGEST} are on a board")
         for number, row in enumerate(rows):
@@ -393,10 +394,12 @@ def check_row(place: str, row: Any, keys: Mapping[str, Any], optional: Mapping[s
         if key not in row:
             raise ValueError(f"{place}.{key}: it is missing")
         if not isinstance(row[key], kind) or (isinstance(row[key], bool) and kind is not bool):
-            raise ValueError(f"{place}.{key}: {row[key]!r:.40} is of the wrong kind")
+            raise ValueError(f"{place}.{key}: {row[key]!r:.40} should be {KINDS[kind]}")
     for key in row:
-        if key not in keys and not (key in optional and isinstance(row[key], optional[key])):
-            raise ValueError(f"{place}.{key}: nothing like that is on a board")
+        if key not in keys and key not in optional:
+            raise ValueError(f"{place}.{key}: nothing like that is there; there is {', '.join([*keys, *optional])}")
+        if key in optional and not isinstance(row[key], optional[key]):
+            raise ValueError(f"{place}.{key}: {row[key]!r:.40} should be {KINDS[optional[key]]}")
 
 
 def check_systems(rows: Sequence[Mapping[str, Any]]) -> None:
@@ -404,10 +407,18 @@ def check_systems(rows: Sequence[Mapping[str, Any]]) -> None:
     seen: set[str] = set()
     for number, row in enumerate(rows):
         place = f"board.systems[{number}]"
-        if not row["id"].isidentifier() or row["id"] in seen:
-            raise ValueError(f"{place}.id: {row['id']!r:.40} is no name in small letters, or there is another one")
+        if not row["id"].isidentifier() or row["id"] != row["id"].lower():
+            raise ValueError(f"{place}.id: {row['id']!r:.40} is not one word of small letters, digits and underscores")
+        if row["id"] in seen:
+            raise ValueError(f"{place}.id: there is another system {row['id']!r:.40}")
         if not row["name"].strip() or not row["name"].isprintable():
             raise ValueError(f"{place}.name: a system needs a name that can be printed, on one line")
+        if any(other["name"] == row["name"] for other in rows[:number]):
+            raise ValueError(f"{place}.name: there is another system called {row['name']!r:.40}")
+        if any((other["x"], other["y"]) == (row["x"], row["y"]) for other in rows[:number]):
+            raise ValueError(f"{place}: there is another system at {row['x']}, {row['y']}")
+        if row.get("closest") and not row.get("start"):
+            raise ValueError(f"{place}.closest: only a starting system names the systems closest to it")
         seen.add(row["id"])
         if row["colour"] not in BRIGHT:
             raise ValueError(f"{place}.colour: {row['colour']!r:.40} is none of {', '.join(BRIGHT)}")
@@ -455,7 +466,10 @@ def check_links(rows: Sequence[Mapping[str, Any]], known: set[str]) -> None:
         if row["kind"] not in LINK_KINDS:
             raise ValueError(f"{place}.kind: {row['kind']!r:.40} is none of {', '.join(LINK_KINDS)}")
         systems = row["systems"]
-        fitting = {one for one in systems if isinstance(one, str) and one in known}
+        unknown = [one for one in systems if not isinstance(one, str) or one not in known]
+        if unknown:
+            raise ValueError(f"{place}.systems: {unknown[0]!r:.40} is no system of this board")
+        fitting = set(systems)
         if not len(systems) == len(fitting) == LINK_KINDS[row["kind"]]:
             raise ValueError(f"{place}.systems: a {row['kind']} link is about {LINK_KINDS[row['kind']]} of the systems")
         if row["symbol"] not in SYMBOLS:

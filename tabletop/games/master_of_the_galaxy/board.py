@@ -3,7 +3,7 @@ The board of the game, as a table: systems clockwise from the first corner, trac
 
 It is a reconstruction: known are the square, the corners with three planets and four different colours, and the kinds of
 links. A user's own board is given in the same form (see the page of the game).
-Places are told in tenths: x to the right, y downwards.
+Places are told from 0 to 100: x to the right, y downwards.
 """
 
 from __future__ import annotations

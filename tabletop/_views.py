@@ -273,7 +273,8 @@ class Reader:
             return self.text(value).english
         if isinstance(value, Zone | Pool):
             holder = value.holder
-            return value.name if holder is self.game or holder is value.game else f"{self.name(holder)}'s {value.name}"
+            called = value.name.replace("_", " ")
+            return called if holder is self.game or holder is value.game else f"{self.name(holder)}'s {called}"
         if isinstance(value, tuple) and hasattr(value, "words_for"):
             return self.text(value.words_for(self.bit)).english
         if isinstance(value, tuple | list):

@@ -147,13 +147,17 @@ def never_awaited(name: str, node: ast.AST, source: Source, sources: Sources) ->
     return all(spent) or (any(spent) and len(uses) == len(homes) + 1)
 
 
+#: The verbs of the engine that carry out what they are given.
+CARRY_OUT: Final = frozenset({"resolving", "undisturbed"})
+
+
 def fills_value(home: ast.AST, sources: Sources) -> bool:
     """Say whether something is given to a class of the ruleset, such as an event, or to a verb of the engine."""
     match home:
         case ast.Call(func=ast.Name(id=name)):
             return name in sources.shapes
         case ast.Call(func=ast.Attribute(attr=name)):
-            return name in engine_verbs() and name != "resolving"
+            return name in engine_verbs() and name not in CARRY_OUT
     return False
 
 

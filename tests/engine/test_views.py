@@ -822,3 +822,22 @@ def test_an_effect_shows_who_began_it():
         game.begin(Fair(), until=NIGHTFALL)
 
     assert [one.controller for one in seen(lay_out, 0, effects=[Fair]).effects] == [0, 1, None]
+
+
+def test_places_are_told_in_words():
+    """
+    A place of two words is told in two words, whosever it is.
+    """
+
+    class Hoarder(Villager):
+        """A villager with a place of two words."""
+
+        back_yard = zone()
+
+    async def day(game):
+        lay(game, game.players[1].back_yard, Ox, Ox, owner=game.players[1])
+        await game.players[1].back_yard.shuffle()
+
+    match = play(day, cards=[Ox], player_class=Hoarder)
+
+    assert "Seat 2's back yard is shuffled." in [event.text.english for event in match.events(0)]

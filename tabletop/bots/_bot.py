@@ -65,7 +65,7 @@ def play_out(match: Match, bots: Sequence[Bot] | Mapping[int, Bot]) -> Outcome:
     """
     lacking = [name for seat, name in enumerate(match.seats) if not has_bot(bots, seat)]
     if lacking:
-        raise ValueError(f"there is a bot for every seat, but for {', '.join(lacking)}")
+        raise ValueError(f"every seat needs a bot, and there is none for {', '.join(lacking)}")
     chance = dice_for(0, match, CHANCE)
     while match.decision is not None:
         seat = match.decision.seat

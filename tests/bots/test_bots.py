@@ -113,7 +113,7 @@ def test_a_seat_without_a_bot_is_named(bots):
     """Every seat needs a bot before any of them answers."""
     match = tabletop.new("hedge-court", ["Ann", "Bob"], seed=1)
 
-    with pytest.raises(ValueError, match=r"there is a bot for every seat, but for .*(Ann|Bob)"):
+    with pytest.raises(ValueError, match=r"every seat needs a bot, and there is none for .*(Ann|Bob)"):
         play_out(match, bots)
     assert match.number == 0
 

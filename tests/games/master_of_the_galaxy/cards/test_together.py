@@ -23,6 +23,9 @@ def test_the_symbol_of_a_lead_is_gone_at_the_moment_the_system_is_lost(galaxy):
 
         assert scene.outcome is None
         assert symbols(scene, "Bob")["diplomatic"] == 4
+        # Nor does any event on the way tell of a fifth one.
+        changes = [change for event in scene.match.events(0) for change in event.changes]
+        assert 5 not in [value for path, value in changes if path[:4] == ("players", 1, "values", "supremacy")]
 
 
 @pytest.mark.rule("MG-133", "MG-118", "MG-038")

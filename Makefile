@@ -5,7 +5,7 @@ export PYTHON
 GAME ?= hedge-court
 JOBS ?= auto
 
-# Percent of branches that the tests must reach: in the engine (tabletop/_*.py), and in all of tabletop.
+# Percent of branches that the tests must reach: in the engine (tabletop/_*/*.py), and in all of tabletop.
 ENGINE_COVERAGE := 100
 LIBRARY_COVERAGE := 95
 
@@ -31,7 +31,7 @@ play: $(READY)/terminal ## play a game in the terminal: make play GAME=tic-tac-t
 
 test: $(READY)/dev ## run the tests and check how much of the code they reach
 	$(BIN)/python -m pytest -n $(JOBS) --cov --cov-report=
-	$(BIN)/python -m coverage report --include='tabletop/_*.py' --omit='tabletop/__main__.py' --fail-under=$(ENGINE_COVERAGE)
+	$(BIN)/python -m coverage report --include='tabletop/_*/*.py' --omit='tabletop/__main__.py' --fail-under=$(ENGINE_COVERAGE)
 	$(BIN)/python -m coverage report --fail-under=$(LIBRARY_COVERAGE)
 
 lint: $(READY)/dev ## check style, types and who imports whom
@@ -39,6 +39,7 @@ lint: $(READY)/dev ## check style, types and who imports whom
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/lint-imports --no-logo --config tools/floors.toml
 
 docs: $(READY)/docs ## build the documentation and run its samples
 	$(BIN)/python -m sphinx -q -n -W --keep-going docs docs/_build/html

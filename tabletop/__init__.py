@@ -2,12 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from ._abilities import activated, check, forbids, instead, modifies, permits, special, when
-from ._answers import read_answer
-from ._cards import Card, Player, origins
-from ._decisions import CHANCE, Answer, Decision, Option
-from ._effects import Effect, effect
-from ._errors import (
+from ._base.errors import (
     AnswerError,
     BadName,
     BadOption,
@@ -37,29 +32,40 @@ from ._errors import (
     WrongSeat,
     WrongSeats,
 )
-from ._events import Drew, Event, LookedAt, Moved, Paid, Revealed, Rolled, Shuffled, event
-from ._game import Game
-from ._match import Match, load, new
-from ._modifiers import Explanation, derived, permission, quantity, shown
-from ._outcomes import Outcome
-from ._places import EVERYBODY, NOBODY, OWNER, Pool, Supply, Zone, column, pool, supply, zone
-from ._rules import Facts, facts
-from ._rulesets import Ruleset, games, register, ruleset
-from ._stack import Pending, Usable
-from ._texts import Text
+from ._base.texts import Text
+from ._outside.answers import read_answer
+from ._outside.match import Match
+from ._outside.matches import load, new
+from ._play.decisions import CHANCE, Answer, Decision, Option
+from ._play.game import Game
+from ._play.stack import Pending, Usable
+from ._rules.abilities import activated, check, forbids, instead, modifies, permits, special, when
+from ._rules.cards import Card, origins
+from ._rules.computed import Explanation, derived, permission, quantity, shown
+from ._rules.effects import Effect, effect
+from ._rules.events import Drew, Event, LookedAt, Moved, Paid, Revealed, Rolled, Shuffled, event
+from ._rules.outcomes import Outcome
+from ._rules.players import Player
+from ._rules.registry import games, register, ruleset
+from ._rules.rules import Facts, facts
+from ._rules.ruleset import Ruleset
+from ._rules.zones import Pool, Zone
+from ._table.declared import EVERYBODY, NOBODY, OWNER
+from ._table.places import Supply, column, pool, supply, zone
 
 if TYPE_CHECKING:
-    from ._views import EventView, View, fold, to_data, to_json
+    from ._outside.data import fold, to_data, to_json
+    from ._outside.views import EventView, View
 
-_LOOKING = {"EventView", "View", "fold", "to_data", "to_json"}
+_LOOKING = {"EventView": "views", "View": "views", "fold": "data", "to_data": "data", "to_json": "data"}
 
 
 def __getattr__(name: str) -> Any:
     """Import what is for looking at matches only when somebody looks: rollouts never do."""
     if name in _LOOKING:
-        from . import _views
+        from ._outside import data, views
 
-        return getattr(_views, name)
+        return getattr({"data": data, "views": views}[_LOOKING[name]], name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import tabletop
 from tabletop import BadSeed, MalformedSave, Match, NoSuchSeat, Ruleset, TabletopError, UnknownGame
 from tabletop.terminal import _listing as listing
 from tabletop.terminal._seating import Seating, did_you_mean, read_bots, read_names, read_values
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 #: What a command returns when all is well, and when it was asked for something that can't be.
 WELL = 0
@@ -54,7 +56,7 @@ def rules_of(name: str) -> Ruleset:
 
 def with_cards(rules: Ruleset, path: str | None) -> Ruleset:
     """Lay a user's own values over the cards of a game."""
-    from tabletop._rulesets import own_values
+    from tabletop._rules.own_values import own_values
 
     return rules if path is None else rules.with_cards(own_values(path))
 

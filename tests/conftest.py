@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop import _rulesets
+from tabletop._rules import registry
 
 
 @pytest.fixture(autouse=True)
@@ -10,4 +10,4 @@ def forget_registered(monkeypatch):
     """
     Whatever a test registers, other tests know nothing of it.
     """
-    monkeypatch.setattr(_rulesets, "_registered", dict(_rulesets._registered))
+    monkeypatch.setattr(registry, "_registered", dict(registry._registered))

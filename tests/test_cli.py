@@ -278,7 +278,7 @@ class Optional(tabletop.Game):
 @pytest.fixture
 def optional(monkeypatch):
     """A game with options, registered for a test."""
-    monkeypatch.setattr("tabletop._rulesets._registered", dict(tabletop._rulesets._registered))
+    monkeypatch.setattr("tabletop._rules.registry._registered", dict(tabletop._rules.registry._registered))
     return tabletop.register(Optional)
 
 

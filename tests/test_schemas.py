@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 import tabletop
 from tabletop import schemas
-from tabletop._answers import LARGEST, read_answer
+from tabletop._outside.answers import LARGEST, read_answer
 from tabletop.schemas import __main__ as command
 from tabletop.schemas._exporter import export
 

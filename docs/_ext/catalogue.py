@@ -7,20 +7,22 @@ Sphinx extension: the cards of an installed game, listed from its classes, so th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from docutils import nodes
 from docutils.parsers.rst import directives
-from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
-from sphinx.util.typing import ExtensionMetadata
 
 import tabletop
 from tables import table
 
 if TYPE_CHECKING:
-    from tabletop._rulesets import CatalogueCard
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from sphinx.application import Sphinx
+    from sphinx.util.typing import ExtensionMetadata
+
+    from tabletop._rules.catalogue import CatalogueCard
 
 COLUMNS = {"Card": 24, "Copies": 8, "Numbers": 18, "Text": 50}
 WITHOUT_NUMBERS = {"Card": 24, "Copies": 8, "Text": 68}

@@ -14,22 +14,26 @@ import argparse
 import inspect
 import os.path
 import sys
-from collections.abc import Iterator
 from importlib import resources
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from docutils import nodes
 from sphinx.addnodes import download_reference, pending_xref
-from sphinx.application import Sphinx
-from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxDirective
-from sphinx.util.typing import ExtensionMetadata
 
 import tabletop
 import tabletop.cli
 import tabletop.schemas
 from tables import table
-from tabletop import _answers, _decisions, _handles, _happening, _match, _saves
+from tabletop._outside import answers, imagine, reading, set_up
+from tabletop._play import decisions, happening, kernel, lookup
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
+    from sphinx.util.typing import ExtensionMetadata
 
 #: What the annotations call by its short name only, because it is imported for the type checker alone.
 ELSEWHERE = {
@@ -96,19 +100,20 @@ class Limit(NamedTuple):
 def limits() -> list[Limit]:
     """List all limits, read from the code."""
     return [
-        Limit(_saves.LARGEST, "bytes", "a save", tabletop.SaveTooLarge),
-        Limit(_saves.DEEPEST, "levels", "nesting in a save", tabletop.MalformedSave),
-        Limit(_saves.MOST_ITEMS, "items", "any list in a save", tabletop.MalformedSave),
-        Limit(_saves.LONGEST_TEXT, "characters", "any text in a save", tabletop.MalformedSave),
-        Limit(_saves.BIGGEST - 1, "", "any number in a save, and a seed", tabletop.MalformedSave),
-        Limit(_answers.LARGEST, "bytes", "an answer as JSON", tabletop.MalformedAnswer),
-        Limit(_decisions.MOST_PICKS, "options", "one answer", tabletop.MalformedAnswer),
-        Limit(_match.LONGEST_NAME, "characters", "the name of a seat", tabletop.BadName),
+        Limit(reading.LARGEST, "bytes", "a save", tabletop.SaveTooLarge),
+        Limit(reading.DEEPEST, "levels", "nesting in a save", tabletop.MalformedSave),
+        Limit(reading.MOST_ITEMS, "items", "any list in a save", tabletop.MalformedSave),
+        Limit(reading.LONGEST_TEXT, "characters", "any text in a save", tabletop.MalformedSave),
+        Limit(reading.BIGGEST - 1, "", "any number in a save, and a seed", tabletop.MalformedSave),
+        Limit(answers.LARGEST, "bytes", "an answer as JSON", tabletop.MalformedAnswer),
+        Limit(decisions.MOST_PICKS, "options", "one answer", tabletop.MalformedAnswer),
+        Limit(set_up.LONGEST_NAME, "characters", "the name of a seat", tabletop.BadName),
         Limit(tabletop.Game.longest, "answers", "a match, unless its game says otherwise (Game.longest)", "a draw"),
-        Limit(_match.MOST_ANSWERS, "answers", "one step, from rest to rest", tabletop.RulesLoop),
-        Limit(_match.MOST_RESTS, "steps", "steps in a row in which nobody decides", tabletop.RulesLoop),
-        Limit(_handles.MOST_EVENTS, "events", "one step", tabletop.RulesLoop),
-        Limit(_happening.DEEPEST, "abilities", "abilities inside each other", tabletop.RulesLoop),
+        Limit(kernel.MOST_ANSWERS, "answers", "one step, from rest to rest", tabletop.RulesLoop),
+        Limit(kernel.MOST_RESTS, "steps", "steps in a row in which nobody decides", tabletop.RulesLoop),
+        Limit(imagine.MOST_TRIES, "guesses", "one imagined match (Match.imagine)", "only the dice are fresh"),
+        Limit(lookup.MOST_EVENTS, "events", "one step", tabletop.RulesLoop),
+        Limit(happening.DEEPEST, "abilities", "abilities inside each other", tabletop.RulesLoop),
     ]
 
 

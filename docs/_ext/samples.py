@@ -19,12 +19,12 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 import tabletop
-from tabletop import _rulesets
+from tabletop._rules import registry
 
 FENCE = re.compile(r"^(`{3,})([^\n]*)\n(.*?)^\1$", re.MULTILINE | re.DOTALL)
 #: Blocks that are run, from top to bottom of their page.
 RUN = ("{testsetup}", "{testcode}", "{doctest}", "{testcleanup}")
-PRIVATE = re.compile(r"^tabletop(\.testing)?\._\w+\.", re.MULTILINE)
+PRIVATE = re.compile(r"^tabletop(\.testing)?\._\w+\.(\w+\.)?", re.MULTILINE)
 ERROR = "Traceback (most recent call last):\n    ...\n"
 
 
@@ -60,7 +60,7 @@ def blocks(page: Path) -> Iterator[Block]:
 
 def names_for(page: Path) -> dict[str, Any]:
     """Return the names that the samples of a page share, those of a module of their own; what others registered is gone."""
-    _rulesets._registered.clear()
+    registry._registered.clear()
     module = ModuleType(f"page_{re.sub('[^a-z]', '_', page.stem)}")
     sys.modules[module.__name__] = module
     module.__dict__["tabletop"] = tabletop

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from itertools import chain, combinations, permutations
 from math import comb, perm
-from random import Random
 from typing import TYPE_CHECKING
 
 from ._bot import Picks, decision_for, dice_for, random_picks
 
 if TYPE_CHECKING:
+    from random import Random
+
     from tabletop import Decision, Match
 
 

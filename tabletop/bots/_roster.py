@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tabletop import NoSuchThing
 
-from ._bot import Bot
 from ._greedy import GreedyBot
 from ._lookahead import LookaheadBot
 from ._random import RandomBot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ._bot import Bot
 
 #: What bots there are, by name.
 KINDS: Final[Mapping[str, Callable[[int], Bot]]] = {

@@ -8,8 +8,12 @@ from __future__ import annotations
 
 import sys
 from types import ModuleType
+from typing import TYPE_CHECKING
 
-from tabletop._rulesets import Ruleset, games
+from tabletop._rules.registry import games
+
+if TYPE_CHECKING:
+    from tabletop._rules.ruleset import Ruleset
 
 
 class _Games(ModuleType):

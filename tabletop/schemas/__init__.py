@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletop._answers import NUMBER
-from tabletop._decisions import MOST_PICKS, Answer
-from tabletop._errors import NoSuchThing
-from tabletop._views import DecisionView, EventView, View
+from tabletop._base.errors import NoSuchThing
+from tabletop._outside.answers import NUMBER
+from tabletop._outside.views import DecisionView, EventView, View
+from tabletop._play.decisions import MOST_PICKS, Answer
 
 from ._exporter import export
 from ._save import SAVE

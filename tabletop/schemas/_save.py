@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletop import _dice
-from tabletop._saves import BIGGEST, FORMAT, LONGEST_TEXT, MOST_ITEMS
+from tabletop._base import dice
+from tabletop._outside.reading import BIGGEST, LONGEST_TEXT, MOST_ITEMS
+from tabletop._outside.saving import FORMAT
 
 from ._exporter import DATA
 
@@ -115,7 +116,7 @@ SAVE: Final[dict[str, Any]] = {
         format={"const": FORMAT},
         game=TEXT,
         revision=whole(1),
-        dice={"const": _dice.ALGORITHM},
+        dice={"const": dice.ALGORITHM},
         seats={**many({**TEXT, "minLength": 1}), "minItems": 1},
         seed=whole(),
         ids=whole(),

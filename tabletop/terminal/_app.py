@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from textual.app import App
 
-from ._seating import Seating
 from ._table import TableScreen
+
+if TYPE_CHECKING:
+    from ._seating import Seating
 
 
 class TableApp(App[None]):

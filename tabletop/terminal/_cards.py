@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rich.style import Style
@@ -15,10 +14,12 @@ from ._listing import plain
 from ._words import is_quiet, supply_words, value_words, words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
     from tabletop import Ruleset, View
-    from tabletop._cards import Holder
-    from tabletop._rulesets import CatalogueCard
-    from tabletop._views import CardView
+    from tabletop._outside.views import CardView
+    from tabletop._rules.catalogue import CatalogueCard
+    from tabletop._rules.holders import Holder
 
 #: More printed numbers than this are left to the text of the card.
 MOST_NUMBERS = 2

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rich.style import Style
 from rich.text import Text
 from textual.binding import Binding, BindingType
-from textual.events import Key
 from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
@@ -17,7 +16,9 @@ from . import _colours as colours
 from ._listing import plain
 
 if TYPE_CHECKING:
-    from tabletop._views import DecisionView
+    from textual.events import Key
+
+    from tabletop._outside.views import DecisionView
 
 #: The keys that pick the first options at once: digits, then capital letters.
 KEYS: Final = "1234567890" + ascii_uppercase

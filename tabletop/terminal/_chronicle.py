@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.style import Style
@@ -12,6 +11,8 @@ from . import _colours as colours
 from ._listing import plain
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tabletop import EventView, Match
 
 ASKED = "Asked"

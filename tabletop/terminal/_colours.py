@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 #: One for each seat, then again from the first.
 SEATS: Final = ("#7fb4ff", "#ffb86b", "#9ede73", "#f28fb1", "#c9a7ff", "#7fe0d6")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rich.style import Style
 from rich.text import Text
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
@@ -19,7 +17,11 @@ from . import _colours as colours
 from ._listing import plain
 
 if TYPE_CHECKING:
-    from tabletop._views import OutcomeView
+    from collections.abc import Sequence
+
+    from textual.app import ComposeResult
+
+    from tabletop._outside.views import OutcomeView
 
 HELP: Final = (
     ("arrows, Enter", "go to an option and choose it"),

@@ -10,8 +10,8 @@ from ._words import words
 
 if TYPE_CHECKING:
     from tabletop import Match, Ruleset, View
-    from tabletop._modifiers import Explanation
-    from tabletop._views import CardView
+    from tabletop._outside.views import CardView
+    from tabletop._rules.computed import Explanation
 
 NOT_HERE = "tabletop.not-here"
 

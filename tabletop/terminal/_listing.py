@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import textwrap
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +13,9 @@ from tabletop import NoSuchThing, Ruleset
 from ._seating import did_you_mean
 
 if TYPE_CHECKING:
-    from tabletop._rulesets import CatalogueCard
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from tabletop._rules.catalogue import CatalogueCard
 
 
 #: Printed numbers wider than this share a column with the text.

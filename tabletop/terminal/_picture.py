@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from rich.style import Style
@@ -16,8 +15,10 @@ from ._listing import plain
 from ._words import pool_words, words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from tabletop import Ruleset, View
-    from tabletop._views import CardView, PlayerView, ZoneView
+    from tabletop._outside.views import CardView, PlayerView, ZoneView
 
 #: Of a longer pile out of play, only the last few cards are shown; the texts (key t) list all.
 LONGEST_PILE: Final = 6

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,7 +10,9 @@ from tabletop import CHANCE, BadName, BadOption, Match, Ruleset, new
 from tabletop.bots import KINDS, Bot, make_bot
 
 if TYPE_CHECKING:
-    from tabletop._rulesets import GameOption
+    from collections.abc import Callable, Mapping, Sequence
+
+    from tabletop._rules.catalogue import GameOption
 
 #: Names for seats that nobody named.
 NAMES: Final = ("Ann", "Bob", "Cyd", "Dee", "Eve", "Fox", "Gus", "Hal", "Ida", "Jon")

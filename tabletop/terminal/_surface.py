@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.style import Style
 from rich.text import Text
-from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.events import MouseMove, Resize
 from textual.screen import Screen
 from textual.widgets import Button, Footer, OptionList, Static
 
@@ -22,8 +20,11 @@ from ._picture import Painter
 from ._words import fact_words, words
 
 if TYPE_CHECKING:
+    from textual.app import ComposeResult
+    from textual.events import MouseMove, Resize
+
     from tabletop import Match, View
-    from tabletop._views import CardView
+    from tabletop._outside.views import CardView
 
     from ._seating import Seating
 

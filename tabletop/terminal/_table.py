@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rich.style import Style
 from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.events import Click
-from textual.widgets import Button
 
 from tabletop import TabletopError
 
@@ -22,6 +20,10 @@ from ._dialogs import Ask, Curtain, Page, SaveAs, Texts, end_page, help_page
 from ._eyes import has_secrets, why_nots
 from ._listing import plain
 from ._surface import Surface
+
+if TYPE_CHECKING:
+    from textual.events import Click
+    from textual.widgets import Button
 
 SLOWEST: Final = 10.0
 FASTEST: Final = 0.05

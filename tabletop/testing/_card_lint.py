@@ -5,15 +5,17 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
-from types import ModuleType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from tabletop import Ruleset
-
 from ._sources import FUNCTIONS, Source, Sources, engine_verbs, of_engine, parts_of, sources_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from types import ModuleType
+
+    from tabletop import Ruleset
 
 
 @attrs.frozen(order=True)

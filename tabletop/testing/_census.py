@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
 from tabletop import Card, Game, Ruleset
-from tabletop._abilities import Ability
-from tabletop._rulesets import ruleset
+from tabletop._rules.registry import ruleset
 
 from ._cases import Policy, random_match
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from tabletop._rules.abilities import Ability
 
 
 @attrs.frozen

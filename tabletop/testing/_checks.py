@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletop import AnswerError, Match, TabletopError, fold, load, read_answer, to_data, to_json
 
 from ._cases import Case, Picked, every_answer, fewest, uniform
 from ._inside import whole_table
 from ._tally import Tally, broken
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
 
 #: How many moments of a game the dearer checks look at, besides the last one.
 MOMENTS: Final = 4

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabletop import Match, View, to_data
-from tabletop._match import begin
+from tabletop._outside.match import begin
 
 from ._checks import readers
 

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from random import Random
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop import EVERYBODY, OWNER, Match
-from tabletop._game import Game
-from tabletop._imagine import guess
-from tabletop._log import Entry
-from tabletop._match import Rest
-from tabletop._places import Supply
-from tabletop._promises import broken
-from tabletop._roster import Roster
-from tabletop._saves import table_data
-from tabletop._setup import Setup
-from tabletop._table import State, Table
+from tabletop._outside.imagine import guess
+from tabletop._outside.saving import table_data
+from tabletop._play.kernel import Rest
+from tabletop._table.invariants import broken
+from tabletop._table.table import State, Table
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from tabletop._play.game import Game
+    from tabletop._play.log import Entry
+    from tabletop._rules.setup import Setup
+    from tabletop._table.layout import Roster
+    from tabletop._table.places import Supply
 
 Picked = int | tuple[int, ...]
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
 from tabletop import EVERYBODY, BrokenPromise, Card, Match, TabletopError, new
-from tabletop._places import Sees
-from tabletop._setup import Setup
+from tabletop._table.declared import Sees
 
 from ._cases import fewest
 from ._errors import ScenarioError, unknown
 from ._inside import Homes, Layout, broken_promises, is_set_up, layout, start
+
+if TYPE_CHECKING:
+    from tabletop._rules.setup import Setup
 
 #: No set-up asks more often than this before the table is laid.
 MOST_ASKED: Final = 1_000

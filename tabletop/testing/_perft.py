@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from tabletop import Match
+from typing import TYPE_CHECKING
 
 from ._cases import Picked, every_answer
+
+if TYPE_CHECKING:
+    from tabletop import Match
 
 
 def perft(match: Match, depth: int) -> int:

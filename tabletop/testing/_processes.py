@@ -6,14 +6,16 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletop import Ruleset, games
 
 from ._cases import POLICIES, Case
 from ._tally import Tally, broken
 from .worker import fingerprint
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 #: What Python makes the hashes of words from; "random" is another number each time.
 HASH_SEEDS: Final = ("0", "1", "random")

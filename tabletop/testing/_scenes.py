@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from types import TracebackType
-from typing import Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import attrs
 
 from tabletop import CHANCE, Card, Decision, EventView, Match, Outcome, Pool, View, Zone, to_json
-from tabletop._texts import PASS
+from tabletop._base.texts import PASS
 
 from ._errors import NotAsExpected, ScenarioError, unknown
 from ._inside import is_at_rest, live
 from ._laying import begin_laid, kind_called
+
+if TYPE_CHECKING:
+    from types import TracebackType
 
 #: How many of the last events a report tells.
 TOLD: Final = 8

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from random import Random
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from tabletop import EVERYBODY, OWNER, Card, Match, Ruleset, TabletopError, to_data, to_json
-from tabletop._roster import Roster
 
 from ._cases import Case, Picked, legal
 from ._checks import first_difference, matches_at, readers, seat_name
@@ -25,6 +22,12 @@ from ._inside import (
     twin_state,
 )
 from ._tally import Tally, broken
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from random import Random
+
+    from tabletop._table.layout import Roster
 
 # ------------------------------------------------------------------------------------------------ what a seat gets
 

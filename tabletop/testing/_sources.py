@@ -5,18 +5,20 @@ from __future__ import annotations
 import ast
 import inspect
 import sys
-from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.util import resolve_name
 from pathlib import Path
-from types import ModuleType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
 from tabletop import Card, Effect, Event, Facts, Game, Player, Pool, Zone
 
 from ._errors import ScenarioError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from types import ModuleType
 
 AnyFunction = ast.FunctionDef | ast.AsyncFunctionDef
 FUNCTIONS: Final = (ast.FunctionDef, ast.AsyncFunctionDef)

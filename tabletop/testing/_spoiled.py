@@ -7,14 +7,16 @@ from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from random import Random
 from time import perf_counter  # noqa: TID251 (a check of how long loading takes)
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletop import Match, SaveError, load
 
-from ._cases import Case, Picked
 from ._checks import matches_at
 from ._inside import live
 from ._tally import Tally, broken
+
+if TYPE_CHECKING:
+    from ._cases import Case, Picked
 
 #: How many spoiled saves are tried at each moment.
 SPOILED: Final = 40

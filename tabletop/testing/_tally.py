@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import attrs
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 class Broken(Exception):

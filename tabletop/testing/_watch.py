@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from random import Random
+from typing import TYPE_CHECKING
 
 from tabletop import Match, RulesBug, SetupError, TabletopError
 
-from ._cases import Case, Picked, Policy
 from ._inside import cards_counted, state_of, supplies_counted
 from ._tally import Broken, Tally, broken
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from random import Random
+
+    from ._cases import Case, Picked, Policy
 
 #: The words that the kernel ends a match with that took too long.
 TOO_LONG = "tabletop.too-long"

@@ -8,13 +8,15 @@ and makes sure at the end of the test that nothing is left over in any of them.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from ._golden import REWRITE
 from ._scenes import Scene, table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -10,8 +10,7 @@ Strategies for Hypothesis: seeds, set-ups, answers and whole play-outs of any ru
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Literal, get_args, get_origin
+from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
 import attrs
 from hypothesis import strategies as st
@@ -19,6 +18,9 @@ from hypothesis import strategies as st
 from tabletop import Decision, Game, Match, Ruleset, ruleset
 
 from ._cases import Case, Picked, legal
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 Named = str | type[Game] | Ruleset
 

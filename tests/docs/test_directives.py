@@ -7,7 +7,7 @@ import pytest
 import catalogue
 import generated
 import tabletop
-from tabletop import _answers, _cards, _decisions, _dice, _effects, _game, _match, _saves, _views
+from tests.engine import floors
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -41,7 +41,7 @@ def test_the_error_page_groups_every_error():
     assert all(f".. autoexception:: tabletop.{kind.__name__}\n" in page for kind in generated.error_classes())
 
 
-@pytest.mark.parametrize("module", [_answers, _cards, _decisions, _dice, _effects, _game, _match, _saves, _views])
+@pytest.mark.parametrize("module", floors.modules())
 def test_every_limit_of_the_code_has_a_row(module):
     """
     Whatever a module calls the most, the largest or the deepest stands in the table of limits.

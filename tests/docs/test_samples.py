@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import samples
-from tabletop import _rulesets, cli
+from tabletop import cli
+from tabletop._rules import registry
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = [
@@ -35,7 +36,7 @@ PARTS = {
 @pytest.fixture(autouse=True)
 def _as_before(monkeypatch):
     """What a page registers and imports is forgotten after it."""
-    monkeypatch.setattr(_rulesets, "_registered", dict(_rulesets._registered))
+    monkeypatch.setattr(registry, "_registered", dict(registry._registered))
     monkeypatch.setattr(sys, "modules", dict(sys.modules))
 
 

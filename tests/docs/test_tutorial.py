@@ -11,7 +11,7 @@ import pytest
 
 import samples
 import tabletop
-from tabletop import _rulesets
+from tabletop._rules import registry
 from tabletop.testing import check_ruleset, perft
 
 TUTORIAL = Path(__file__).parents[2] / "docs" / "tutorial"
@@ -22,7 +22,7 @@ CARDS = TUTORIAL / "card-game.md"
 @pytest.fixture(autouse=True)
 def _as_before(monkeypatch):
     """What a page registers and imports is forgotten after it."""
-    monkeypatch.setattr(_rulesets, "_registered", dict(_rulesets._registered))
+    monkeypatch.setattr(registry, "_registered", dict(registry._registered))
     monkeypatch.setattr(sys, "modules", dict(sys.modules))
 
 

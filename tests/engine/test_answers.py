@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import tabletop
 from tabletop import Answer, MalformedAnswer
-from tabletop._answers import LARGEST, read_answer
+from tabletop._outside.answers import LARGEST, read_answer
 
 FORM = '{"decision": 7, "seat": 0, "picks": [2]}'
 GOOD = {"decision": 7, "seat": 0, "picks": [2, 1]}

@@ -6,7 +6,8 @@ from itertools import permutations
 import pytest
 
 import tabletop
-from tabletop import Card, _dice
+from tabletop import Card
+from tabletop._base import dice
 from tests.engine.rulesets import lay, play, run
 
 
@@ -31,7 +32,7 @@ def test_rolls_of_a_seed_never_change():
         return [await game.rolls((6, 6, 100)), await game.roll_die(20), await game.rolls((2**40,))]
 
     assert run(day, seed=7) == GOLDEN_ROLLS
-    assert _dice.ALGORITHM == "mt19937-sha512/1"
+    assert dice.ALGORITHM == "mt19937-sha512/1"
 
 
 def test_shuffles_of_a_seed_never_change():
@@ -58,9 +59,9 @@ def test_shuffles_favour_no_order(size):
     orders = Counter()
     each = 60
     for seed in range(each * len(list(permutations(range(size))))):
-        chance = _dice.stream(seed, 0).random
+        chance = dice.stream(seed, 0).random
         picks = [int(chance() * limit) for limit in range(size, 1, -1)]
-        orders[tuple(_dice.arranged(range(size), picks))] += 1
+        orders[tuple(dice.arranged(range(size), picks))] += 1
 
     assert set(orders) == set(permutations(range(size)))
     chi_square = sum((count - each) ** 2 / each for count in orders.values())
@@ -113,9 +114,9 @@ def test_below_stays_below():
     """
     A number below a limit is at least zero and never the limit.
     """
-    chance = _dice.stream(1, 1)
+    chance = dice.stream(1, 1)
 
-    assert {_dice.below(chance, 3) for _ in range(100)} == {0, 1, 2}
+    assert {dice.below(chance, 3) for _ in range(100)} == {0, 1, 2}
 
 
 def test_pieces_come_out_of_a_bag_without_being_put_back():

@@ -5,8 +5,8 @@ import inspect
 import pytest
 
 import tabletop
-from tabletop import _errors
-from tabletop._errors import TabletopError, shown
+from tabletop._base import errors
+from tabletop._base.errors import TabletopError, shown
 
 #: Each error with its code and the built-in that it is; programs rely on both, so neither ever changes.
 FAMILY = {
@@ -42,71 +42,71 @@ FAMILY = {
 #: How each error that has facts is raised, what they are, and what it says.
 SAYS = [
     (
-        _errors.UnknownGame("x", ["a", "b"]),
+        errors.UnknownGame("x", ["a", "b"]),
         {"name": "x", "installed": ("a", "b")},
         "no game 'x' is installed; there is: a, b",
     ),
-    (_errors.UnknownGame("x", []), {"installed": ()}, "no game 'x' is installed; there is: none"),
+    (errors.UnknownGame("x", []), {"installed": ()}, "no game 'x' is installed; there is: none"),
     (
-        _errors.WrongSeats("go", 3, [2]),
+        errors.WrongSeats("go", 3, [2]),
         {"game": "go", "given": 3, "allowed": (2,)},
         "go is played by 2 seats, not 3: give that many names, or a number",
     ),
-    (_errors.BadName("", "empty"), {"name": ""}, "'' will not do as the name of a seat: empty"),
-    (_errors.BadOption("go", "size", "too big"), {"game": "go", "option": "size"}, "option 'size' of go: too big"),
-    (_errors.BadSeed(), {}, "a seed is a whole number between -2**63 and 2**63 - 1, or None to have one drawn"),
-    (_errors.MalformedAnswer(None, "empty"), {"answer": None}, "None is not an answer: empty"),
-    (_errors.IllegalAnswer(3, "too big"), {"answer": 3}, "3 is not on offer: too big"),
+    (errors.BadName("", "empty"), {"name": ""}, "'' will not do as the name of a seat: empty"),
+    (errors.BadOption("go", "size", "too big"), {"game": "go", "option": "size"}, "option 'size' of go: too big"),
+    (errors.BadSeed(), {}, "a seed is a whole number between -2**63 and 2**63 - 1, or None to have one drawn"),
+    (errors.MalformedAnswer(None, "empty"), {"answer": None}, "None is not an answer: empty"),
+    (errors.IllegalAnswer(3, "too big"), {"answer": 3}, "3 is not on offer: too big"),
     (
-        _errors.StaleAnswer(1, 2),
+        errors.StaleAnswer(1, 2),
         {"given": 1, "waiting": 2},
         "this answers decision 1, but decision 2 is the one that waits",
     ),
     (
-        _errors.WrongSeat(1, 0),
+        errors.WrongSeat(1, 0),
         {"given": 1, "waiting": 0},
         "seat 1 has nothing to decide now: the match waits for seat 0",
     ),
-    (_errors.NothingToDecide(), {}, "the match is over: nothing is left to decide"),
-    (_errors.NoSuchSeat(5, 2), {"seat": 5}, "no seat 5 at this table: seats are 0 to 1, None is a spectator"),
-    (_errors.NoSuchThing("x", "the cards"), {"what": "x"}, "there is no 'x' among the cards"),
+    (errors.NothingToDecide(), {}, "the match is over: nothing is left to decide"),
+    (errors.NoSuchSeat(5, 2), {"seat": 5}, "no seat 5 at this table: seats are 0 to 1, None is a spectator"),
+    (errors.NoSuchThing("x", "the cards"), {"what": "x"}, "there is no 'x' among the cards"),
     (
-        _errors.NoSuchMoment(9, 0, 5),
+        errors.NoSuchMoment(9, 0, 5),
         {"number": 9, "first": 0, "last": 5},
         "no moment 9: this match can be had as it was at answers 0 to 5",
     ),
-    (_errors.MalformedSave("", "empty"), {"path": ""}, "not a save, at the top: empty"),
-    (_errors.MalformedSave("seed", "odd"), {"path": "seed"}, "not a save, at seed: odd"),
-    (_errors.SaveTooLarge(1001, 1000), {"size": 1001, "limit": 1000}, "a save has at most 1,000 bytes, this has 1,001"),
+    (errors.MalformedSave("", "empty"), {"path": ""}, "not a save, at the top: empty"),
+    (errors.MalformedSave("seed", "odd"), {"path": "seed"}, "not a save, at seed: odd"),
+    (errors.SaveTooLarge(1001, 1000), {"size": 1001, "limit": 1000}, "a save has at most 1,000 bytes, this has 1,001"),
     (
-        _errors.UnknownFormat(7, 1),
+        errors.UnknownFormat(7, 1),
         {"given": 7, "known": 1},
         "the save is of format 7, this version of tabletop reads format 1",
     ),
     (
-        _errors.ForeignSave("go", "chess"),
+        errors.ForeignSave("go", "chess"),
         {"given": "go", "here": "chess"},
         "the save is of 'go', and what is here is chess",
     ),
-    (_errors.ImpossibleSave("", "odd"), {"path": ""}, "an impossible table, at the top: odd"),
-    (_errors.Diverged(3, "odd"), {"number": 3}, "played again, the match goes another way at answer 3: odd"),
+    (errors.ImpossibleSave("", "odd"), {"path": ""}, "an impossible table, at the top: odd"),
+    (errors.Diverged(3, "odd"), {"number": 3}, "played again, the match goes another way at answer 3: odd"),
     (
-        _errors.BadRuleset("Go", ["no", "never"]),
+        errors.BadRuleset("Go", ["no", "never"]),
         {"name": "Go", "faults": ("no", "never")},
         "the ruleset Go cannot be registered:\n- no\n- never",
     ),
     (
-        _errors.MissingExtra("terminal", "playing in a terminal"),
+        errors.MissingExtra("terminal", "playing in a terminal"),
         {"extra": "terminal"},
         "playing in a terminal needs an extra: pip install 'tabletop-rules[terminal]'",
     ),
-    (_errors.BrokenPromise("one place", "two"), {"promise": "one place"}, "one place: two"),
+    (errors.BrokenPromise("one place", "two"), {"promise": "one place"}, "one place: two"),
 ]
 
 
 def every_error():
     """Return all errors of the library by name."""
-    return {name: one for name, one in vars(_errors).items() if inspect.isclass(one) and issubclass(one, TabletopError)}
+    return {name: one for name, one in vars(errors).items() if inspect.isclass(one) and issubclass(one, TabletopError)}
 
 
 def test_every_error_has_its_code_and_built_in():
@@ -129,7 +129,7 @@ def test_every_error_can_be_caught_from_the_public_face():
         assert name in tabletop.__all__
         assert one.__doc__
         for base in one.__mro__[1:]:
-            if base in (_errors.SetupError, _errors.AnswerError, _errors.SaveError, _errors.RulesBug):
+            if base in (errors.SetupError, errors.AnswerError, errors.SaveError, errors.RulesBug):
                 assert one.code.startswith(f"{base.code}.")
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import tabletop
 from tabletop import Card
-from tabletop._imagine import packet
+from tabletop._outside.imagine import packet
 from tests.engine.rulesets import Folk, Rang, lay, play, settled
 
 

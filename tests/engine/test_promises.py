@@ -4,7 +4,7 @@ import pytest
 
 import tabletop
 from tabletop import BrokenPromise
-from tabletop._promises import broken, keep
+from tabletop._table.invariants import broken, keep
 from tests.engine.rulesets import Folk, Village, lay, play
 
 

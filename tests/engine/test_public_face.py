@@ -74,7 +74,7 @@ def test_importing_the_face_loads_only_the_engine():
     )  # fmt: skip
 
     assert [name for name in loaded if name.startswith(heavy)] == []
-    assert "tabletop._match" in loaded
+    assert "tabletop._outside.match" in loaded
 
 
 def test_playing_loads_no_reader_of_saves():

@@ -14,7 +14,6 @@ from tabletop import (
     Facts,
     Game,
     UnknownGame,
-    _rulesets,
     activated,
     check,
     column,
@@ -28,6 +27,8 @@ from tabletop import (
     special,
     when,
 )
+from tabletop._rules import catalogue, registry
+from tabletop._rules import ruleset as rulesets_module
 from tests.engine.rulesets import Folk, Left, Rang, Village, Villager, lay, run, village
 
 
@@ -351,7 +352,7 @@ def test_an_entry_point_must_hold_what_it_says(monkeypatch, loads, name, fault):
         name = "hamlet"
         load = staticmethod(loads)
 
-    monkeypatch.setattr(_rulesets, "_entry_points", lambda: {"hamlet": Point})
+    monkeypatch.setattr(registry, "_entry_points", lambda: {"hamlet": Point})
 
     with pytest.raises(BadRuleset) as refused:
         tabletop.ruleset("hamlet")
@@ -964,7 +965,7 @@ def test_a_kind_of_card_is_the_nearest_that_is_not_printed():
     class Howler(Loud, Folk, strength=2):
         """It howls."""
 
-    assert [_rulesets.kind_name(kind) for kind in (Ox, Wolf, Howler)] == ["folk"] * 3
+    assert [catalogue.kind_name(kind) for kind in (Ox, Wolf, Howler)] == ["folk"] * 3
 
 
 def test_supplies_and_places_are_inherited():
@@ -993,7 +994,7 @@ def test_rosters_are_shared_and_forgotten():
     first = rules.roster(2, (Ox,), (0,))
 
     assert rules.roster(2, (Ox,), (0,)) is first
-    for count in range(_rulesets.ROSTERS_KEPT):
+    for count in range(rulesets_module.ROSTERS_KEPT):
         rules.roster(2, (Hen,) * (count + 1), (0,) * (count + 1))
     assert rules.roster(2, (Ox,), (0,)) is not first
 
@@ -1027,7 +1028,7 @@ def test_a_package_that_cannot_be_imported_is_named_with_its_reason(monkeypatch)
     """
     Who asks for a broken package by name is told what broke it.
     """
-    monkeypatch.setattr(_rulesets, "_entry_points", lambda: {"moonstone": CannotBeImported})
+    monkeypatch.setattr(registry, "_entry_points", lambda: {"moonstone": CannotBeImported})
 
     with pytest.raises(BadRuleset, match="it can't be imported: ImportError: no module named 'moonstone'"):
         tabletop.ruleset("moonstone")
@@ -1037,8 +1038,8 @@ def test_one_broken_package_does_not_hide_the_others(monkeypatch):
     """
     A listing leaves out what is broken, says so, and lists the rest.
     """
-    points = {**_rulesets._entry_points(), "moonstone": CannotBeImported}
-    monkeypatch.setattr(_rulesets, "_entry_points", lambda: points)
+    points = {**registry._entry_points(), "moonstone": CannotBeImported}
+    monkeypatch.setattr(registry, "_entry_points", lambda: points)
 
     with pytest.warns(UserWarning, match="left out: the ruleset moonstone"):
         listed = tabletop.games()

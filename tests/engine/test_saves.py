@@ -21,13 +21,13 @@ from tabletop import (
     MalformedSave,
     Outcome,
     Text,
-    _dice,
-    _rulesets,
-    _saves,
     effect,
     modifies,
 )
-from tabletop._saves import DEEPEST, LARGEST, LONGEST_TEXT, MOST_ITEMS
+from tabletop._base import dice
+from tabletop._outside import loading
+from tabletop._outside.reading import DEEPEST, LARGEST, LONGEST_TEXT, MOST_ITEMS
+from tabletop._rules import ruleset as rulesets_module
 from tests.engine.rulesets import NIGHTFALL, Folk, Villager, changed, lay, play, settled, village
 
 
@@ -398,7 +398,7 @@ def test_a_save_of_something_else_says_what_is_here():
     for change, message in (
         ({"game": "chess"}, f"the save is of 'chess', and what is here is only {there}"),
         ({"revision": 2}, "the save is of 'village, revision 2', and what is here is revision 1 of it"),
-        ({"dice": "other/1"}, f"the save is of 'dice other/1', and what is here is dice {_dice.ALGORITHM}"),
+        ({"dice": "other/1"}, f"the save is of 'dice other/1', and what is here is dice {dice.ALGORITHM}"),
     ):
         assert str(refused(changed(text, **change), ForeignSave)) == message
 
@@ -863,7 +863,7 @@ def test_only_so_many_deals_are_remembered(monkeypatch):
     """
     What set-ups deal is remembered for a while, so that loading again is quick, and forgotten later.
     """
-    monkeypatch.setattr(_saves, "DEALT_KEPT", 2)
+    monkeypatch.setattr(loading, "DEALT_KEPT", 2)
 
     async def set_up(game):
         for villager in game.players:
@@ -1093,7 +1093,7 @@ def test_a_save_loads_although_its_cards_were_forgotten_meanwhile(monkeypatch):
     """
     A ruleset remembers only some tables of cards; a match with cards that came later loads also when they were forgotten.
     """
-    monkeypatch.setattr(_rulesets, "ROSTERS_KEPT", 1)
+    monkeypatch.setattr(rulesets_module, "ROSTERS_KEPT", 1)
 
     async def market(game):
         ann = game.players[0]

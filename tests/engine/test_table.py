@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop import EVERYBODY, NOBODY, OWNER, Event, RulesBug, column, event, pool, supply, zone
-from tabletop._promises import broken
+from tabletop._table.invariants import broken
 from tests.engine.rulesets import Folk, Village, Villager, lay, play, run, village
 
 

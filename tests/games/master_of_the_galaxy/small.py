@@ -7,7 +7,7 @@ second, of other colours), and Hub in the middle, to which all of those lead. Tr
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletop.games.master_of_the_galaxy import MasterOfTheGalaxy
 from tabletop.games.master_of_the_galaxy._board import board_cards
@@ -23,7 +23,9 @@ from tabletop.games.master_of_the_galaxy._cards import (
     you,
 )
 from tabletop.games.master_of_the_galaxy._events import CardGained
-from tabletop.games.master_of_the_galaxy._players import Ruler
+
+if TYPE_CHECKING:
+    from tabletop.games.master_of_the_galaxy._players import Ruler
 
 CORNERS = (("rubra", "red"), ("caela", "blue"), ("aura", "yellow"), ("nive", "white"))
 COLOURS = ("red", "blue", "yellow", "white")

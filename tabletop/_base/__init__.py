@@ -1,0 +1,1 @@
+"""The lowest floor: words, errors, chance as numbers, and what plain data is."""

@@ -1,0 +1,290 @@
+"""Everything that can go wrong on purpose: one root, few families, facts as attributes, a stable code each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+def shown(value: object, limit: int = 60) -> str:
+    """Return what a message shows of something strange: never too long, and never an error of its own."""
+    if isinstance(value, int) and abs(value) >= 2**64:
+        return "a number of more than 64 bits"
+    try:
+        words = repr(value)
+    except Exception:  # whatever it is, it must not hide what we have to say about it
+        words = f"<{type(value).__name__}>"
+    return words if len(words) <= limit else f"{words[: limit - 1]}…"
+
+
+class TabletopError(Exception):
+    """
+    The root of every error this library raises on purpose.
+
+    Programs read :attr:`code`, people read the sentence, frontends read the attributes of the subclass.
+    """
+
+    code: ClassVar[str] = "tabletop"
+
+
+class SetupError(TabletopError, ValueError):
+    """A match cannot be set up as asked."""
+
+    code = "setup"
+
+
+class UnknownGame(SetupError, LookupError):
+    """No ruleset of that name is installed."""
+
+    code = "setup.game"
+
+    def __init__(self, name: object, installed: Iterable[str]) -> None:
+        self.name = name
+        self.installed = tuple(installed)
+        super().__init__(f"no game {shown(name)} is installed; there is: {', '.join(self.installed) or 'none'}")
+
+
+class WrongSeats(SetupError):
+    """The number of seats, or what was given for them, does not suit the game."""
+
+    code = "setup.seats"
+
+    def __init__(self, game: str, given: object, allowed: Iterable[int]) -> None:
+        self.game = game
+        self.given = given
+        self.allowed = tuple(allowed)
+        counts = ", ".join(map(str, self.allowed))
+        super().__init__(f"{game} is played by {counts} seats, not {shown(given)}: give that many names, or a number")
+
+
+class BadName(SetupError):
+    """A name for a seat that cannot be shown, or that two seats share."""
+
+    code = "setup.name"
+
+    def __init__(self, name: object, why: str) -> None:
+        self.name = name
+        super().__init__(f"{shown(name)} will not do as the name of a seat: {why}")
+
+
+class BadOption(SetupError):
+    """An option the game does not have, or a value that it cannot take."""
+
+    code = "setup.option"
+
+    def __init__(self, game: str, option: str, why: str) -> None:
+        self.game = game
+        self.option = option
+        super().__init__(f"option {shown(option)} of {game}: {why}")
+
+
+class BadSeed(SetupError):
+    """A seed must be a whole number of at most 64 bits."""
+
+    code = "setup.seed"
+
+    def __init__(self) -> None:
+        super().__init__("a seed is a whole number between -2**63 and 2**63 - 1, or None to have one drawn")
+
+
+class AnswerError(TabletopError, ValueError):
+    """An answer was refused; the match is as it was."""
+
+    code = "answer"
+
+
+class MalformedAnswer(AnswerError):
+    """The answer has a form that no decision could accept."""
+
+    code = "answer.malformed"
+
+    def __init__(self, answer: object, why: str) -> None:
+        self.answer = answer
+        super().__init__(f"{shown(answer)} is not an answer: {why}")
+
+
+class IllegalAnswer(AnswerError):
+    """The answer is well formed but not on offer."""
+
+    code = "answer.illegal"
+
+    def __init__(self, answer: object, why: str) -> None:
+        self.answer = answer
+        super().__init__(f"{shown(answer)} is not on offer: {why}")
+
+
+class StaleAnswer(AnswerError):
+    """The answer belongs to another decision than the one that waits."""
+
+    code = "answer.stale"
+
+    def __init__(self, given: object, waiting: int) -> None:
+        self.given = given
+        self.waiting = waiting
+        super().__init__(f"this answers decision {shown(given)}, but decision {waiting} is the one that waits")
+
+
+class WrongSeat(AnswerError):
+    """Another seat has to decide."""
+
+    code = "answer.seat"
+
+    def __init__(self, given: object, waiting: int) -> None:
+        self.given = given
+        self.waiting = waiting
+        super().__init__(f"seat {shown(given)} has nothing to decide now: the match waits for seat {waiting}")
+
+
+class NothingToDecide(AnswerError):
+    """The match is over and takes no more answers."""
+
+    code = "answer.over"
+
+    def __init__(self) -> None:
+        super().__init__("the match is over: nothing is left to decide")
+
+
+class NoSuchSeat(TabletopError, LookupError):
+    """There is no seat of that number at this table."""
+
+    code = "seat.unknown"
+
+    def __init__(self, seat: object, seats: int) -> None:
+        self.seat = seat
+        super().__init__(f"no seat {shown(seat)} at this table: seats are 0 to {seats - 1}, None is a spectator")
+
+
+class NoSuchThing(TabletopError, LookupError):
+    """Nothing that this seat can see goes by that name or id."""
+
+    code = "thing.unknown"
+
+    def __init__(self, what: object, among: str) -> None:
+        self.what = what
+        super().__init__(f"there is no {shown(what)} among {among}")
+
+
+class NoSuchMoment(TabletopError, LookupError):
+    """The match cannot be shown or put back to that moment."""
+
+    code = "moment.unknown"
+
+    def __init__(self, number: object, first: int, last: int) -> None:
+        self.number = number
+        self.first = first
+        self.last = last
+        super().__init__(f"no moment {shown(number)}: this match can be had as it was at answers {first} to {last}")
+
+
+class SaveError(TabletopError, ValueError):
+    """A save or replay was refused; nothing was loaded."""
+
+    code = "save"
+
+
+class MalformedSave(SaveError):
+    """The text is not a save of ours; :attr:`path` says where."""
+
+    code = "save.malformed"
+
+    def __init__(self, path: str, why: str) -> None:
+        self.path = path
+        super().__init__(f"not a save, at {path or 'the top'}: {why}")
+
+
+class SaveTooLarge(SaveError):
+    """The text is larger than any save could be."""
+
+    code = "save.too_large"
+
+    def __init__(self, size: int, limit: int) -> None:
+        self.size = size
+        self.limit = limit
+        super().__init__(f"a save has at most {limit:,} bytes, this has {size:,}")
+
+
+class UnknownFormat(SaveError):
+    """The save was written in a format that this version does not read."""
+
+    code = "save.format"
+
+    def __init__(self, given: object, known: int) -> None:
+        self.given = given
+        self.known = known
+        super().__init__(f"the save is of format {shown(given)}, this version of tabletop reads format {known}")
+
+
+class ForeignSave(SaveError):
+    """The save is of another game, or of rules that are not these."""
+
+    code = "save.game"
+
+    def __init__(self, given: object, here: str) -> None:
+        self.given = given
+        self.here = here
+        super().__init__(f"the save is of {shown(given)}, and what is here is {here}")
+
+
+class ImpossibleSave(SaveError):
+    """The save is well formed, but no play of the game could lead to its table."""
+
+    code = "save.impossible"
+
+    def __init__(self, path: str, why: str) -> None:
+        self.path = path
+        super().__init__(f"an impossible table, at {path or 'the top'}: {why}")
+
+
+class Diverged(SaveError):
+    """Playing the recorded answers again does not lead where the save says; :attr:`number` is the first that differs."""
+
+    code = "save.diverged"
+
+    def __init__(self, number: int, why: str) -> None:
+        self.number = number
+        super().__init__(f"played again, the match goes another way at answer {number}: {why}")
+
+
+class BadRuleset(TabletopError, TypeError):
+    """A ruleset does not hold together; :attr:`faults` names everything that is wrong with it."""
+
+    code = "ruleset"
+
+    def __init__(self, name: str, faults: Iterable[str]) -> None:
+        self.name = name
+        self.faults = tuple(faults)
+        super().__init__(f"the ruleset {name} cannot be registered:" + "".join(f"\n- {fault}" for fault in self.faults))
+
+
+class MissingExtra(TabletopError, ImportError):
+    """Something optional is not installed."""
+
+    code = "extra.missing"
+
+    def __init__(self, extra: str, purpose: str) -> None:
+        self.extra = extra
+        super().__init__(f"{purpose} needs an extra: pip install 'tabletop-rules[{extra}]'")
+
+
+class RulesBug(TabletopError, RuntimeError):
+    """A fault of a ruleset or of the engine, never of a player: please report it."""
+
+    code = "bug"
+
+
+class RulesLoop(RulesBug):
+    """A ruleset goes round in circles; the table was rolled back."""
+
+    code = "bug.loop"
+
+
+class BrokenPromise(RulesBug):
+    """An invariant does not hold: a card in two places, cubes out of nowhere; :attr:`promise` names it."""
+
+    code = "bug.invariant"
+
+    def __init__(self, promise: str, why: str) -> None:
+        self.promise = promise
+        super().__init__(f"{promise}: {why}")

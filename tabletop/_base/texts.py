@@ -1,0 +1,74 @@
+"""Words for people: a key with arguments, and an English default beside it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+
+class Text:
+    """
+    Something a person reads: a *key* for translators, named arguments, and the *english* to fall back on.
+
+    Arguments may be cards, players, numbers or texts; whoever shows the text puts in the names that the reader may know.
+
+    >>> str(Text("tutorial.greet", "Hello, {who}!", who="Ann"))
+    'Hello, Ann!'
+    """
+
+    __slots__ = ("arguments", "english", "key")
+
+    def __init__(self, key: str, english: str, /, **arguments: Any) -> None:
+        self.key = key
+        self.english = english
+        self.arguments = arguments
+
+    def __str__(self) -> str:
+        return self.english.format_map(self.arguments) if self.arguments else self.english
+
+    def __repr__(self) -> str:
+        return f"Text({self.key!r}, {str(self)!r})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Text):
+            return NotImplemented
+        return (self.key, self.english, self.arguments) == (other.key, other.english, other.arguments)
+
+    def __hash__(self) -> int:
+        return hash((self.key, self.english))
+
+
+def as_text(words: Text | str) -> Text:
+    """Take a plain string as its own key: good enough for small games and tests."""
+    return words if isinstance(words, Text) else Text(words, words)
+
+
+def spaced(name: str) -> str:
+    """
+    Part a class name into words.
+
+    >>> spaced("RunEmOff")
+    'Run Em Off'
+    """
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", name)
+
+
+def called(thing: Any) -> Text:
+    """Return the name of a card or a player, for readers who may or may not know it."""
+    return Text("tabletop.thing", "{thing}", thing=thing)
+
+
+YES: Final = Text("tabletop.yes", "Yes")
+
+NO: Final = Text("tabletop.no", "No")
+
+PASS: Final = Text("tabletop.pass", "Pass")
+
+DONE: Final = Text("tabletop.done", "Done")
+
+A_CARD: Final = Text("tabletop.a-card", "a card")
+
+Words = Text | str
+
+Why = Callable[[Any], Words | None]

@@ -1,0 +1,1 @@
+"""What the outside sees: matches, views, events, saves."""

@@ -1,0 +1,170 @@
+"""Other matches that a seat could be sitting in, for all it knows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from tabletop._base import dice
+from tabletop._base.errors import RulesBug
+from tabletop._play.kernel import Rest, beginning
+from tabletop._table.layout import Roster
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from tabletop._play.game import Game
+    from tabletop._rules.cards import Card
+    from tabletop._table.table import State
+
+    from .match import Match
+    from .views import View
+
+
+#: In the middle of an effect a guess may turn out wrong; then another is made, so often.
+MOST_TRIES: Final = 20
+
+
+def imagine(match: Match, seat: int | None, rng: Random) -> Match:
+    """
+    Return a match that *seat* can't tell from *match*: hidden cards dealt anew among the places where they could be.
+
+    In the middle of an effect the answers since the last rest are played again on the guess.
+    A guess in which they lead elsewhere is thrown away; if none fits, the cards stay as they are and only the dice are fresh.
+    In the middle of the set-up all of it is played again with other dice.
+    """
+    game = match._live()
+    now = game.table.sheet
+    rest = match._rest
+    bit = len(match.seats) if seat is None else seat
+    told = packet(match, seat)
+    for attempt in range(MOST_TRIES):
+        state, known = rest.state, now["known"]
+        keep = attempt == MOST_TRIES - 1
+        if attempt >= MOST_TRIES // 2:  # what was known at the last rest may have mattered since
+            known = [before | later for before, later in zip(state["known"], known, strict=False)]
+        if not keep:
+            state = guess(game.at(state), state, known, bit, rng)
+        state = fresh_dice(state, now["rolls"], int(rng.random() * 2**62))
+        setup = attrs.evolve(match.setup, seed=int(rng.random() * 2**62), id_seed=match.setup.id_seed_or_seed)
+        begun = Rest(None, state, rest.number, None, set_up=rest.set_up)
+        if rest.set_up and not keep:
+            begun = beginning(setup)
+        try:
+            made = type(match)(setup, begun, match._since, log=False)
+        except RulesBug:
+            continue
+        if packet(made, seat) == told:
+            return made
+    raise RulesBug("even the match itself looks different when played again")  # pragma: no cover (a bug, if it happens)
+
+
+def fresh_dice(state: State, rolls: int, seed: int) -> State:
+    """Return a table whose dice stay as they fell, and fall otherwise after so many *rolls*."""
+    dreamt, before = state["reseeded"], state["seed"]
+    if dreamt is not None and state["rolls"] >= dreamt[0]:
+        before = dreamt[1]
+    elif dreamt is not None and rolls > dreamt[0]:
+        return state  # in the middle of a step that was dreamt up itself: its dice are nobody's, and will do
+    return {**state, "seed": before, "reseeded": (rolls, seed)}
+
+
+def packet(match: Match, seat: int | None) -> tuple[View, int | None]:
+    """Return all that a seat is told at this moment."""
+    decision = match.decision
+    return match.view(seat), None if decision is None else decision.seat
+
+
+def guess(game: Game, state: State, known: list[int], bit: int, rng: Random) -> State:
+    """
+    Deal anew what a reader does not know.
+
+    Cards change places with cards of the same back and owner, hidden supplies with those of the same kind of pool.
+    """
+    roster: Roster = state["roster"]
+    groups: dict[tuple[int, str], list[int]] = {}
+    for row, kind in enumerate(roster.kinds):
+        if not known[row] >> bit & 1:
+            groups.setdefault((roster.owners[row], kind.printed["back"]), []).append(row)
+    kinds = list(roster.kinds)
+    for rows in groups.values():
+        for row, dealt in deal_kinds(game, rows, rng).items():
+            kinds[row] = dealt
+    imagined = Roster(roster.ruleset, roster.seats, kinds, roster.owners)
+    sheet = renumbered(state, roster, imagined)
+    deal_supplies(imagined, sheet, bit, rng)
+    return sheet
+
+
+def deal_kinds(game: Game, rows: list[int], rng: Random) -> dict[int, type[Card]]:
+    """Deal the kinds of some hidden cards anew among them; those in play first, since not every card could lie there."""
+    roster, sheet = game.table.roster, game.table.sheet
+    # Sorted first, so that how the cards really lie has no say in how they are dealt: twins lead to the same guesses.
+    kinds = sorted([roster.kinds[row] for row in rows], key=lambda kind: kind.id)
+    picks = [dice.below(rng, limit) for limit in range(len(rows), 1, -1)]
+    left: list[type[Card]] = dice.arranged(kinds, picks)
+    dealt: dict[int, type[Card]] = {}
+    for row in sorted(rows, key=lambda row: not roster.in_play[sheet["zone"][row]]):
+        fitting = next((kind for kind in left if could_be(game, row, kind)), None)
+        if fitting is None:
+            return {}  # the few kinds that fit went elsewhere: as good a guess as any is the truth
+        left.remove(fitting)
+        dealt[row] = fitting
+    return dealt
+
+
+def could_be(game: Game, row: int, kind: type[Card]) -> bool:
+    """Say whether a hidden card could be of a kind, for what lies on it and for what the rules say."""
+    roster, sheet = game.table.roster, game.table.sheet
+    number = sheet["zone"][row]
+    if not roster.in_play[number]:
+        return True
+    for own in roster.on_card.get(row, ()):
+        if sheet["zones"][own] and roster.zones[own].kind not in kind.zone_kinds:
+            return False
+    for own in roster.pools_on_card.get(row, ()):
+        holds = any(sheet[supply.column][own] for supply in roster.ruleset.supplies)
+        if holds and roster.pools[own].kind not in kind.pool_kinds:
+            return False
+    return game.could_lie(kind, game.zone_at(number))
+
+
+def renumbered(state: State, old: Roster, new: Roster) -> State:
+    """Return a table with the same things in the same places, numbered as a roster with other kinds numbers them."""
+    sheet: State = {**state, "roster": new}
+    zones: list[tuple[int, ...]] = [()] * len(new.zones)
+    where = state["zone"][:]
+    for zone, rows in zip(old.zones, state["zones"], strict=True):
+        if rows:
+            number = new.zone_numbers[zone]
+            zones[number] = rows
+            for row in rows:
+                where[row] = number
+    sheet["zones"], sheet["zone"] = zones, where
+    for supply in new.ruleset.supplies:
+        cells = [0] * len(new.pools)
+        for pool, count in zip(old.pools, state[supply.column], strict=True):
+            if count:
+                cells[new.pool_numbers[pool]] = count
+        sheet[supply.column] = cells
+    return sheet
+
+
+def deal_supplies(roster: Roster, sheet: State, bit: int, rng: Random) -> None:
+    """Deal hidden supplies anew among the pools of one declaration, each keeping its number of pieces."""
+    supplies = roster.ruleset.supplies
+    hidden: dict[Any, list[int]] = {}
+    for number, (kind, _) in enumerate(roster.pools):
+        if not roster.pool_seers[number] >> bit & 1:
+            hidden.setdefault(kind, []).append(number)
+    for numbers in hidden.values():
+        pieces = [supply for supply in supplies for number in numbers for _ in range(sheet[supply.column][number])]
+        sizes = [sum(sheet[supply.column][number] for supply in supplies) for number in numbers]
+        dealt = dice.arranged(pieces, [dice.below(rng, limit) for limit in range(len(pieces), 1, -1)])
+        for supply in supplies:
+            sheet[supply.column] = sheet[supply.column][:]
+        for number, size in zip(numbers, sizes, strict=True):
+            mine, dealt = dealt[:size], dealt[size:]
+            for supply in supplies:
+                sheet[supply.column][number] = mine.count(supply)

@@ -1,0 +1,173 @@
+"""Loading a match: a table that no play could reach is refused."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from tabletop._base import dice
+from tabletop._base.errors import (
+    AnswerError,
+    ForeignSave,
+    ImpossibleSave,
+    MalformedSave,
+    RulesBug,
+    SetupError,
+    UnknownFormat,
+    UnknownGame,
+)
+from tabletop._play.kernel import MOST_ANSWERS, Rest, beginning
+from tabletop._rules.registry import ruleset
+from tabletop._rules.setup import Setup
+from tabletop._table.invariants import broken
+from tabletop._table.layout import NOBODYS
+
+from .data import to_json
+from .match import Match, begin
+from .read_table import read_table
+from .reading import BIGGEST, parse
+from .saving import FORMAT
+from .set_up import read_options, read_seats, read_seed
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tabletop._play.kernel import Picked
+    from tabletop._table.layout import Roster
+
+    from .reading import Reading
+
+
+#: How many set-ups a ruleset remembers the cards of, so that loading need not deal them again.
+DEALT_KEPT: Final = 64
+
+
+def load(text: str | bytes, *, verify: bool) -> Match:
+    """See :func:`tabletop.load`."""
+    top = parse(text)
+    if type(top.data) is dict:
+        given = top.data.get("format")
+        if type(given) is not int or given != FORMAT:
+            raise UnknownFormat(given, FORMAT)
+    save = top.table(
+        "format", "game", "revision", "dice", "seats", "seed", "ids", "options", "cards", "ask_chance", "guarded",
+        "past", "number", "table", "since",
+    )  # fmt: skip
+    setup = read_setup(save)
+    rest = read_rest(setup, save)
+    read_answers(save["since"])
+    try:
+        match = Match(setup, rest, log=False)
+        for picked in save["since"].each():
+            if match._rest is not rest:
+                raise ImpossibleSave(picked.path, "the step was over before this answer")
+            try:
+                match.answer(picked.data)
+            except AnswerError as error:
+                raise ImpossibleSave(picked.path, str(error)) from None
+            if match._rest is not rest:
+                raise ImpossibleSave(picked.path, "this answer ends the step, and a save is made before that")
+    except RulesBug as error:
+        raise ImpossibleSave("table", f"the rules can't go on from it: {error}") from None
+    # What has happened since the rest may cover up what was wrong with it, and a copy starts from the rest again.
+    for game in (setup.ruleset.game(rest.state, setup), match._live()):
+        try:
+            found = broken(game)
+        except Exception as error:  # promises of rulesets may rely on each other
+            raise ImpossibleSave("table", f"its promises can't be asked: {type(error).__name__}: {error}") from error
+        for promise, why in found:
+            raise ImpossibleSave("table", f"{promise}: {why}")
+    if verify:
+        match.replay()
+    return match
+
+
+def read_setup(save: Mapping[str, Reading]) -> Setup:
+    """Read what a match was set up with."""
+    name = save["game"].text()
+    try:
+        rules = ruleset(name)
+    except UnknownGame as error:
+        raise ForeignSave(name, f"only {', '.join(error.installed)}") from None
+    if save["revision"].number() != rules.revision:
+        raise ForeignSave(f"{name}, revision {save['revision'].data}", f"revision {rules.revision} of it")
+    if save["dice"].text() != dice.ALGORITHM:
+        raise ForeignSave(f"dice {save['dice'].data}", f"dice {dice.ALGORITHM}")
+    try:
+        own = save["cards"].scalars()
+        if type(own) is not dict:
+            raise save["cards"].refuse("should be a table")
+        if own:
+            rules = rules.with_cards(own)
+        options = save["options"].scalars()
+        if type(options) is not dict:
+            raise save["options"].refuse("should be a table")
+        return Setup(
+            ruleset=rules,
+            seats=read_seats(rules, [seat.text() for seat in save["seats"].each()]),
+            seed=read_seed(save["seed"].number()),
+            options=read_options(rules, options),
+            own_cards=rules.own_cards,
+            ask_chance=save["ask_chance"].truth(),
+            guarded=save["guarded"].truth(),
+            id_seed=save["ids"].number(),
+        )
+    except SetupError as error:
+        raise MalformedSave("set-up", str(error)) from None
+
+
+def read_rest(setup: Setup, save: Mapping[str, Reading]) -> Rest:
+    """Read the last rest of a match."""
+    past = None if save["past"].data is None else read_answers(save["past"])
+    number = save["number"].number(0, setup.ruleset.game.longest + MOST_ANSWERS)
+    if past is not None and len(past) != number:
+        raise save["number"].refuse(f"should be {len(past)}, the number of answers in the past")
+    if save["table"].data is None:
+        if number or past is None:
+            raise save["table"].refuse("is missing, although answers were given")
+        return beginning(setup)
+    state = read_table(setup, save["table"])
+    check_dealt(setup, state["roster"], past)
+    return Rest(None, state, number, past)
+
+
+def read_answers(reading: Reading) -> tuple[Picked, ...]:
+    """Read a list of answers."""
+    values = reading.items()
+    if not values or set(map(type, values)) == {int}:
+        return tuple(reading.numbers(0, BIGGEST - 1))
+    return tuple(
+        [tuple(part.numbers(0, BIGGEST - 1)) if type(part.data) is list else part.number(0) for part in reading.each()]
+    )
+
+
+def check_dealt(setup: Setup, roster: Roster, past: tuple[Picked, ...] | None) -> None:
+    """
+    Refuse a table with other cards on it than such a set-up deals.
+
+    Cards that were found to be dealt with the same options are taken as right, whatever the seed: a verified load is sure.
+    """
+    rules = setup.ruleset
+    deal = (len(setup.seats), to_json(setup.options), roster.kinds, roster.owners)
+    if deal in rules.dealt:
+        return
+    if past is None:
+        for (kind, owner), count in Counter(zip(roster.kinds, roster.owners, strict=True)).items():
+            if count > kind.printed["copies"] * (len(setup.seats) if owner == NOBODYS else 1):
+                raise ImpossibleSave(
+                    "table.rows", f"{count} times {kind.name}, which has {kind.printed['copies']} copies"
+                )
+        return
+    fresh = begin(setup, log=False)
+    for picked in past:
+        if roster.has_the_cards_of(fresh._rest.state["roster"]):
+            break
+        try:
+            fresh.answer(picked)
+        except (AnswerError, RulesBug) as error:
+            raise ImpossibleSave("past", str(error)) from None
+    if not roster.has_the_cards_of(fresh._rest.state["roster"]):
+        raise ImpossibleSave("table.rows", "these are not the cards that this set-up deals")
+    if len(rules.dealt) >= DEALT_KEPT:
+        rules.dealt.clear()
+    rules.dealt.add(deal)

@@ -1,0 +1,89 @@
+"""Where a match comes from: a new one is begun, a saved one is loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from tabletop._base.errors import BadOption, shown
+from tabletop._rules.own_values import own_values
+from tabletop._rules.registry import ruleset
+from tabletop._rules.setup import Setup
+
+from .match import begin
+from .set_up import read_options, read_seats, read_seed
+
+if TYPE_CHECKING:
+    from tabletop._play.game import Game
+    from tabletop._rules.ruleset import Ruleset
+
+    from .match import Match
+
+
+def new(
+    game: str | type[Game] | Ruleset,
+    seats: int | Sequence[str] | None = None,
+    *,
+    seed: int | None = None,
+    log: bool = True,
+    cards: Any = None,
+    ask_chance: bool = False,
+    guarded: bool = True,
+    **options: Any,
+) -> Match:
+    """
+    Begin a match of an installed game.
+
+    *seats* are names, or how many there are.
+    The same *seed* and the same answers give the same match; without one, chance is drawn from the system once.
+    Without a *log* a match is faster, and plays itself again when somebody asks for its events.
+    *cards* are printed values of your own for some cards, or the path of a TOML file that has them.
+    With *ask_chance*, dice and shuffles become decisions of the seat :data:`tabletop.CHANCE`.
+    With *guarded*, seats are asked for reactions that they might have, so that being asked tells nobody anything.
+    All other *options* are the game's own.
+
+    >>> import tabletop
+    >>> tabletop.new("leduc-poker", seats=["Ann", "Bob"], seed=1)
+    <match of leduc-poker, 0 answers, waiting for seat 0>
+    """
+    rules = ruleset(game)
+    names = read_seats(rules, rules.seats[0] if seats is None else seats)
+    for name, given in (("log", log), ("ask_chance", ask_chance), ("guarded", guarded)):
+        if type(given) is not bool:
+            raise BadOption(rules.name, name, f"{shown(given)} is neither True nor False")
+    if cards is not None:
+        rules = rules.with_cards(cards if isinstance(cards, Mapping) else own_values(cards))
+    return begin(
+        Setup(
+            ruleset=rules,
+            seats=names,
+            seed=read_seed(seed),
+            options=read_options(rules, options),
+            own_cards=rules.own_cards,
+            ask_chance=ask_chance,
+            guarded=guarded,
+        ),
+        log=log,
+    )
+
+
+def load(text: str | bytes, *, verify: bool = False, log: bool = False) -> Match:
+    """
+    Return the match that was saved as *text*, or refuse it and say what is wrong and where.
+
+    A table that breaks a promise of its game is refused.
+    With *verify* the match is also played again from its set-up, and refused if that leads elsewhere.
+    With a *log* it plays itself again at once to have one, and otherwise when somebody asks for its events.
+
+    >>> import tabletop
+    >>> match = tabletop.new("tic-tac-toe", seats=["Ann", "Bob"], seed=7)
+    >>> match.answer("centre")
+    >>> tabletop.load(match.save()).decision.seat
+    1
+    """
+    from .loading import load as loaded
+
+    match = loaded(text, verify=verify)
+    if log:
+        match._logged()
+    return match

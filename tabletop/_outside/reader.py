@@ -1,0 +1,391 @@
+"""Somebody who looks at a table, and what they may know of it."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from tabletop._base.errors import NoSuchThing
+from tabletop._base.texts import A_CARD, Text, as_text
+from tabletop._rules.cards import Card
+from tabletop._rules.computed import Explanation
+from tabletop._rules.players import Player
+from tabletop._rules.zones import Pool, Zone
+from tabletop._table.declared import Declared
+from tabletop._table.layout import NOBODYS
+
+from .data import to_data
+from .views import (
+    CardView,
+    DecisionView,
+    EffectView,
+    OptionView,
+    OutcomeView,
+    PlayerView,
+    PoolView,
+    Scalar,
+    StackView,
+    TextView,
+    View,
+    ZoneView,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from tabletop._play.decisions import Decision
+    from tabletop._play.game import Game
+    from tabletop._play.stack import Frame
+    from tabletop._rules.effects import Lasting
+    from tabletop._rules.outcomes import Outcome
+
+    from .views import Shown
+
+
+#: What there is on a card that has no columns, values or pools.
+NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
+
+
+class Reader:
+    """Somebody who looks at a table, and the only one here who asks what may be known."""
+
+    def __init__(self, game: Game, seat: int | None, *, known_before: Sequence[int] = ()) -> None:
+        self.game = game
+        self.table = game.table
+        self.roster = game.table.roster
+        self.sheet = game.table.sheet
+        self.bit = self.roster.seats if seat is None else seat
+        self.known: list[int] = self.sheet["known"]
+        self.known_before = known_before
+
+    def knows(self, row: int) -> bool:
+        """Say whether the face of a card is known, or was just before what is being told."""
+        if self.known[row] >> self.bit & 1:
+            return True
+        return row < len(self.known_before) and bool(self.known_before[row] >> self.bit & 1)
+
+    def id(self, row: int, incarnation: int | None = None) -> str | None:
+        """Return the id of a card that can be told from others, as this reader knows it; None for all others."""
+        bit = self.bit
+        if not self.roster.zone_seers[self.sheet["zone"][row]] >> bit & 1:
+            return None
+        key = (row, self.sheet["incarnation"][row] if incarnation is None else incarnation, bit)
+        try:
+            return self.game.setup.ids[key]
+        except KeyError:
+            made = blake2b("/".join(map(str, key)).encode(), key=self.game.setup.id_key, digest_size=6).hexdigest()
+            self.game.setup.ids[key] = made
+            return made
+
+    # ------------------------------------------------------------------------------------ words
+
+    def text(self, text: Text) -> TextView:
+        """Put a text into this reader's words."""
+        if not text.arguments:
+            return TextView(text.key, text.english, NOTHING)
+        names = {name: self.name(value) for name, value in text.arguments.items()}
+        english = text.english.format_map(names) if names else text.english
+        return TextView(text.key, english, {name: self.value(value) for name, value in text.arguments.items()})
+
+    def name(self, value: Any) -> str:
+        """Return what this reader calls something."""
+        if isinstance(value, Card):
+            return value.name if self.knows(value.row) else A_CARD.english
+        if isinstance(value, Text):
+            return self.text(value).english
+        if isinstance(value, Zone | Pool):
+            holder = value.holder
+            called = value.name.replace("_", " ")
+            return called if holder is self.game or holder is value.game else f"{self.name(holder)}'s {called}"
+        if isinstance(value, tuple) and hasattr(value, "words_for"):
+            return self.text(value.words_for(self.bit)).english
+        if isinstance(value, tuple | list):
+            return ", ".join(self.name(part) for part in value)
+        if isinstance(value, Declared):
+            return value.name
+        return str(value)
+
+    def value(self, value: Any) -> Any:
+        """Return something as data that this reader may have."""
+        if isinstance(value, Card):
+            known = self.knows(value.row)
+            return {
+                "card": self.id(value.row, value.incarnation if value.is_current else None),
+                "kind": value.id if known else None,
+                "name": value.name if known else None,
+            }
+        if isinstance(value, Player):
+            return {"seat": value.seat, "name": value.name}
+        if isinstance(value, Zone | Pool):
+            holder = value.kind.holder
+            place = value.holder.place
+            return {"place": value.name, "holder": holder, "of": self.id(place) if holder == "card" else place}
+        if isinstance(value, Text):
+            return to_data(self.text(value))
+        if isinstance(value, tuple | list):
+            return [self.value(part) for part in value]
+        if isinstance(value, Declared):
+            return value.name
+        return value if isinstance(value, Scalar) else str(value)
+
+    # ------------------------------------------------------------------------------------ things
+
+    def card(self, row: int) -> CardView:
+        """Return a card as this reader sees it."""
+        sheet, roster = self.sheet, self.roster
+        kind = roster.kinds[row]
+        owner = roster.owners[row]
+        playing = roster.in_play[sheet["zone"][row]]
+        known = self.known[row] >> self.bit & 1
+        up = sheet["face_up"][row]
+        controller = None
+        columns: Mapping[str, Scalar] = NOTHING
+        values: Mapping[str, Shown] = NOTHING
+        pools: Mapping[str, Mapping[str, int]] = NOTHING
+        if playing:
+            controller = sheet["controller"][row]
+            if kind.columns:
+                # Which columns and pools a card has would tell its face: of a hidden one only what has changed is shown.
+                columns = {
+                    column.name: sheet[column.key][row]
+                    for column in kind.columns
+                    if known or sheet[column.key][row] != column.default
+                } or NOTHING
+            if kind.pool_kinds:
+                pools = {
+                    roster.pools[number].kind.name: counts
+                    for number in roster.pools_on_card[row]
+                    if roster.pool_seers[number] >> self.bit & 1 and ((counts := self.counts(number)) or known)
+                } or NOTHING
+            if known and up and (kind.computed or kind.shown_kinds):
+                values = self.values(self.game.card_at(row))
+        elif not known:
+            owner = NOBODYS
+        return tuple.__new__(
+            CardView,
+            (
+                self.id(row),
+                kind.id if known else None,
+                kind.name if known else None,
+                kind.printed.numbers["provenance"] if known else None,
+                None if owner == NOBODYS else owner,
+                None if controller == NOBODYS else controller,
+                up,
+                columns,
+                values,
+                pools,
+            ),
+        )
+
+    def values(self, holder: Any) -> Mapping[str, Shown]:
+        """Return what is worked out for a holder: its quantities and permissions, and what else it shows."""
+        found: dict[str, Shown] = {computed.name: self.game.value(computed, holder) for computed in holder.computed}
+        for one in holder.shown_kinds:
+            found[one.name] = one.work_out(holder)
+        return found
+
+    def counts(self, number: int) -> Mapping[str, int]:
+        """Return how many of each supply a pool holds, of those that it holds any of."""
+        found: dict[str, int] = {}
+        for kind in self.game.supplies:
+            if count := self.sheet[kind.column][number]:
+                found[kind.name] = count
+        return found or NOTHING
+
+    def zones(self) -> tuple[ZoneView, ...]:
+        """Return all zones; of cards only those that hold anything."""
+        roster, known, bit = self.roster, self.known, self.bit
+        found = []
+        for rows, spot, seers in zip(self.sheet["zones"], roster.zones, roster.zone_seers, strict=True):
+            kind, place = spot
+            where: int | str | None = place if place >= 0 else None
+            if kind.holder == "card":
+                if not rows:
+                    continue
+                where = self.id(place)
+            cards: tuple[CardView | None, ...] = ()
+            if rows:
+                if seers >> bit & 1:
+                    cards = tuple([self.card(row) for row in rows])
+                elif kind.ordered:
+                    cards = tuple([self.card(row) if known[row] >> bit & 1 else None for row in rows])
+                    cards = cards if any(cards) else ()
+                else:
+                    seen = [self.card(row) for row in rows if known[row] >> bit & 1]
+                    seen.sort(key=by_name)
+                    cards = tuple(seen)
+            found.append(tuple.__new__(ZoneView, (kind.name, kind.holder, where, len(rows), cards)))
+        return tuple(found)
+
+    def pools(self) -> tuple[PoolView, ...]:
+        """Return all pools of the game and the players; those on cards are with their cards."""
+        if not self.game.supplies:
+            return ()
+        found = []
+        for number, (kind, place) in enumerate(self.roster.off_card_pools):
+            counts = self.counts(number)
+            seen = counts if self.roster.pool_seers[number] >> self.bit & 1 else None
+            where = place if place >= 0 else None
+            found.append(tuple.__new__(PoolView, (kind.name, kind.holder, where, sum(counts.values()), seen)))
+        return tuple(found)
+
+    def facts(self) -> Mapping[str, Any]:
+        """Return the facts, which are open to all."""
+        return dict(self.table.facts.__dict__)
+
+    def players(self) -> tuple[PlayerView, ...]:
+        """Return all players."""
+        kind = self.game.player_class
+        return tuple(
+            [
+                PlayerView(
+                    player.seat,
+                    player.name,
+                    {column.name: self.sheet[column.key][player.seat] for column in kind.columns},
+                    self.values(player),
+                )
+                for player in self.game.players
+            ]
+        )
+
+    def effects(self) -> tuple[EffectView, ...]:
+        """Return what lasts."""
+        return tuple([self.effect(lasting) for lasting in self.table.lasting])
+
+    def effect(self, lasting: Lasting) -> EffectView:
+        """Return one lasting effect."""
+        source = None if lasting.source is None else self.id(*lasting.source)
+        text = " ".join((lasting.kind.__doc__ or "").split())
+        return EffectView(
+            lasting.kind.__name__,
+            text,
+            lasting.until,
+            source,
+            None if lasting.controller < 0 else lasting.controller,
+            tuple([made for card in self.game.cards_in(lasting.fields) if (made := self.id(card.row)) is not None]),
+        )
+
+    def stack(self, frames: Iterable[Frame]) -> tuple[StackView, ...]:
+        """Return what is being resolved."""
+        found = []
+        for frame in frames:
+            source = frame.source
+            is_card = isinstance(source, Card)
+            known = not is_card or self.knows(source.row)
+            found.append(
+                StackView(
+                    self.text(frame.text) if known else self.text(A_CARD),
+                    self.id(source.row, source.incarnation if source.is_current else None) if is_card else None,
+                    str(source.name) if known else None,
+                    None if frame.controller is None else frame.controller.seat,
+                )
+            )
+        return tuple(found)
+
+    def decision(self, decision: Decision) -> DecisionView:
+        """Return a decision with its options."""
+        options = [
+            OptionView(option.index, option.label, self.text(option.text), tuple(self.cards_of(option.thing)))
+            for option in decision.options
+        ]
+        about = decision.about
+        return DecisionView(
+            decision.number,
+            decision.seat,
+            decision.kind,
+            self.text(decision.prompt),
+            self.id(about.row) if isinstance(about, Card) else None,
+            decision.at_least,
+            decision.at_most,
+            decision.ordered,
+            tuple(options),
+        )
+
+    def cards_of(self, thing: Any) -> list[str]:
+        """Return the ids of the cards that an option points at."""
+        if isinstance(thing, tuple):
+            return [made for part in thing for made in self.cards_of(part)]
+        card = thing if isinstance(thing, Card) else getattr(thing, "source", None)
+        made = self.id(card.row) if isinstance(card, Card) else None
+        return [] if made is None else [made]
+
+    def explanation(self, whole: Explanation) -> Explanation:
+        """Return an explanation in which hidden cards have no names."""
+        told = [
+            attrs.evolve(reason, source=as_text(self.text(reason.source).english))
+            if reason.source.arguments
+            else reason
+            for reason in whole.reasons
+        ]
+        return Explanation(whole.value, tuple(told))
+
+    def outcome(self, outcome: Outcome | None) -> OutcomeView | None:
+        """Return how the match ended."""
+        if outcome is None:
+            return None
+        return OutcomeView(outcome.winners, outcome.points, outcome.ranking, self.text(outcome.how))
+
+    def view(self, decision: Decision | None, frames: Iterable[Frame], number: int, known: View | None = None) -> View:
+        """Return all of it; if a view of this very table is *known*, what lies there is taken from that."""
+        seat = None if self.bit == self.roster.seats else self.bit
+        mine = decision is not None and decision.seat == seat
+        return (known or self.table_view(seat))._replace(
+            number=number,
+            stack=self.stack(frames),
+            waiting=None if decision is None else decision.seat,
+            decision=self.decision(decision) if decision is not None and mine else None,
+        )
+
+    def table_view(self, seat: int | None) -> View:
+        """Return what lies on the table, without what is going on there."""
+        game = self.game
+        return View(
+            game=game.ruleset.name,
+            seat=seat,
+            number=0,
+            facts=self.facts(),
+            players=self.players(),
+            zones=self.zones(),
+            pools=self.pools(),
+            values=self.values(game),
+            effects=self.effects(),
+            stack=(),
+            waiting=None,
+            decision=None,
+            outcome=self.outcome(self.table.outcome),
+        )
+
+
+def by_name(card: CardView) -> tuple[str, str]:
+    """Sort key for cards that lie in no order."""
+    return (card.kind or "", str(dict(card.columns)))
+
+
+def view(game: Game, seat: int | None, decision: Decision | None, frames: Iterable[Frame], number: int) -> View:
+    """Return the view of a seat."""
+    return Reader(game, seat).view(decision, frames, number)
+
+
+def player_views(game: Game) -> tuple[PlayerView, ...]:
+    """Return the players as everybody sees them."""
+    return Reader(game, None).players()
+
+
+def stack_views(game: Game, frames: Iterable[Frame]) -> tuple[StackView, ...]:
+    """Return what is being resolved, for a spectator."""
+    return Reader(game, None).stack(frames)
+
+
+def explain(game: Game, card: str, quantity: str, seat: int | None) -> Explanation:
+    """Say why a number of a card is what it is."""
+    reader = Reader(game, seat)
+    for row, kind in enumerate(reader.roster.kinds):
+        if reader.knows(row) and reader.id(row) == card:
+            for computed in kind.computed:
+                if computed.name == quantity:
+                    return reader.explanation(game.explain(computed, game.card_at(row)))
+            raise NoSuchThing(quantity, f"the numbers of {kind.name}")
+    raise NoSuchThing(card, "the cards that this seat sees")

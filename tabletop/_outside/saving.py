@@ -1,0 +1,141 @@
+"""Saves: the last resting table, the answers since, and the answers before, as JSON."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop._base import dice
+from tabletop._rules.effects import CardRef, PlayerRef
+
+from .data import to_data
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tabletop._rules.cards import Card
+    from tabletop._rules.effects import Lasting
+    from tabletop._rules.outcomes import Outcome
+    from tabletop._table.layout import Roster
+    from tabletop._table.table import State
+
+    from .match import Match
+
+
+FORMAT: Final = 1
+
+
+def save(match: Match) -> str:
+    """Return a match as text."""
+    match._live()
+    setup, rest, since = match.setup, match._rest, match._since
+    answers = match.answers
+    return json.dumps(
+        {
+            "format": FORMAT,
+            "game": setup.ruleset.name,
+            "revision": setup.ruleset.revision,
+            "dice": dice.ALGORITHM,
+            "seats": setup.seats,
+            "seed": setup.seed,
+            "ids": setup.id_seed_or_seed,
+            "options": to_data(setup.options),
+            "cards": to_data(setup.own_cards),
+            "ask_chance": setup.ask_chance,
+            "guarded": setup.guarded,
+            "past": None if answers is None else answers[: len(answers) - len(since)],
+            "number": rest.number,
+            "table": None if rest.set_up else table_data(rest.state),
+            "since": since,
+        },
+        separators=(",", ":"),
+    )
+
+
+def table_data(state: State) -> dict[str, Any]:
+    """Return a table as data: of every column only the cells that are not as they start."""
+    roster: Roster = state["roster"]
+    sheet, rules, outcome = state, roster.ruleset, state["outcome"]
+    numbers: dict[type[Card], int] = {}
+    rows = [numbers.setdefault(kind, len(numbers)) for kind in roster.kinds]
+    cells = {key: differing(sheet[key], start) for key, start in starts(roster, sheet["zone"])}
+    return {
+        "kinds": [kind.id for kind in numbers],
+        "rows": rows,
+        "owners": roster.owners,
+        "zones": [[number, rows] for number, rows in enumerate(sheet["zones"]) if rows],
+        "cells": {key: found for key, found in cells.items() if found},
+        "supplies": {
+            supply.name: differing(sheet[supply.column], [0] * len(roster.pools)) for supply in rules.supplies
+        },
+        "facts": to_data(state["facts"]),
+        "lasting": [lasting_data(lasting) for lasting in state["lasting"]],
+        "seed": state["seed"],
+        "rolls": state["rolls"],
+        "reseeded": state["reseeded"],
+        "outcome": None if outcome is None else outcome_data(outcome),
+    }
+
+
+def starts(roster: Roster, zone: Sequence[int]) -> list[tuple[str, list[Any]]]:
+    """Return what each column of a table has in it if nothing ever changed; only zones and the zone column have no such thing."""
+    rules, count = roster.ruleset, len(roster.kinds)
+    seers = roster.zone_seers
+    return [
+        ("known", [seers[number] for number in zone]),
+        ("incarnation", [0] * count),
+        ("controller", list(roster.owners)),
+        ("face_up", [True] * count),
+        ("used", [0] * count),
+        *[(column.key, [column.default] * count) for column in rules.card_columns],
+        *[(column.key, [column.default] * roster.seats) for column in rules.player_columns],
+    ]
+
+
+def differing(column: Sequence[Any], start: Sequence[Any]) -> list[list[Any]]:
+    """Return the cells of a column that are not as they start, each with its number."""
+    if column == start:
+        return []
+    return [[index, cell] for index, (cell, first) in enumerate(zip(column, start, strict=True)) if cell != first]
+
+
+def lasting_data(lasting: Lasting) -> dict[str, Any]:
+    """Return a lasting effect as data."""
+    return {
+        "number": lasting.number,
+        "kind": lasting.kind.__name__,
+        "fields": [field_data(field) for field in lasting.fields],
+        "until": lasting.until,
+        "source": lasting.source,
+        "controller": lasting.controller,
+    }
+
+
+def field_data(field: Any) -> Any:
+    """Return a field of a lasting effect as data."""
+    if isinstance(field, CardRef):
+        return {"card": list(field)}
+    if isinstance(field, PlayerRef):
+        return {"player": field.seat}
+    if isinstance(field, tuple):
+        return [field_data(part) for part in field]
+    return field
+
+
+def outcome_data(outcome: Outcome) -> dict[str, Any]:
+    """Return an outcome as data."""
+    how = outcome.how
+    return {
+        "winners": outcome.winners,
+        "points": outcome.points,
+        "ranking": outcome.ranking,
+        "how": {"key": how.key, "english": how.english, "arguments": to_data(how.arguments)},
+    }
+
+
+def digest(match: Match) -> str:
+    """Return a fingerprint of a match: its table at the last rest and the answers since."""
+    match._live()
+    data = [table_data(match._rest.state), match._since]
+    return sha256(json.dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()

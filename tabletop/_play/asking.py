@@ -1,0 +1,80 @@
+"""Asking players: the only way in which rules ever stop."""
+
+from __future__ import annotations
+
+from types import coroutine
+from typing import TYPE_CHECKING, Any, cast
+
+from .decisions import PASSED, Decision
+from .lookup import Handles
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterable, Sequence
+
+    from tabletop._base.texts import Words
+    from tabletop._rules.players import Player
+
+
+@coroutine
+def ask(decision: Decision) -> Generator[Decision, Any, Any]:
+    """Wait for the answer to a decision; it comes as the number of an option, or several."""
+    return (yield decision)
+
+
+class Asking(Handles):
+    """Asks players, and answers for them where there is nothing to decide."""
+
+    async def ask_one(
+        self,
+        player: Player,
+        prompt: Words,
+        things: Iterable[Any],
+        optional: bool,
+        unless: Callable[[Any], Words | None] | None,
+        about: Any,
+        kind: str,
+        always: bool,
+    ) -> Any:
+        """See :meth:`Player.choose`."""
+        wanted = things if isinstance(things, (list, tuple, range)) else list(things)
+        offered: Sequence[Any] = wanted if unless is None else [thing for thing in wanted if unless(thing) is None]
+        if optional:
+            if not offered and not always:
+                return self._forced(None)
+            offered = [*offered, PASSED]
+        elif not offered:
+            return self._forced(None)
+        elif len(offered) == 1 and not always:
+            return self._forced(offered[0])
+        picked = await ask(Decision(player.seat, kind, prompt, offered, 1, 1, False, True, about, wanted, unless))
+        thing = offered[picked]
+        return None if thing is PASSED else thing
+
+    def _forced(self, answer: Any) -> Any:
+        """Give the only answer there is; to do so without end is a loop."""
+        self._count()
+        return answer
+
+    async def ask_some(
+        self,
+        player: Player,
+        prompt: Words,
+        things: Iterable[Any],
+        at_least: int,
+        at_most: int | None,
+        ordered: bool,
+        unless: Callable[[Any], Words | None] | None,
+        about: Any,
+        kind: str,
+    ) -> tuple[Any, ...]:
+        """See :meth:`Player.choose_some`."""
+        wanted = list(things)
+        offered = wanted if unless is None else [thing for thing in wanted if unless(thing) is None]
+        most = len(offered) if at_most is None else min(at_most, len(offered))
+        least = min(at_least, most)
+        if most == 0 or (least == len(offered) and (not ordered or least == 1)):
+            return cast("tuple[Any, ...]", self._forced(tuple(offered[:most])))
+        picked = await ask(
+            Decision(player.seat, kind, prompt, offered, least, most, ordered, False, about, wanted, unless)
+        )
+        return tuple([offered[index] for index in picked])

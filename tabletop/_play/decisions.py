@@ -1,0 +1,310 @@
+"""Decisions: a match that waits holds exactly one, and the same object lists the options and checks the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+import attrs
+
+from tabletop._base.errors import IllegalAnswer, MalformedAnswer, StaleAnswer, WrongSeat
+from tabletop._base.texts import NO, PASS, YES, Text, as_text
+
+#: The seat that decides what dice and shuffles bring, where a match is told to ask for chance.
+CHANCE: Final = -1
+
+#: No answer names more options than this.
+MOST_PICKS: Final = 256
+
+
+class Passed:
+    """What choosing nothing looks like among the things on offer."""
+
+    def __repr__(self) -> str:
+        return "PASSED"
+
+
+PASSED: Final = Passed()
+
+
+@attrs.frozen
+class Option:
+    """
+    One thing that may be chosen: its place in the list, its words, and the thing that it points at.
+
+    >>> import tabletop
+    >>> option = tabletop.new("leduc-poker", seed=1).decision.options[1]
+    >>> option.index, option.label, option.text.key
+    (1, 'Raise', 'leduc.raise')
+    """
+
+    index: int
+    text: Text
+    thing: Any = attrs.field(repr=False, eq=False)
+    label: str
+
+    def __str__(self) -> str:
+        return self.label
+
+
+def words_for(thing: Any, seat: int) -> Text:
+    """Return what an option is called for the one who picks: the words of a text, a number, a name if the seat may know it."""
+    if isinstance(thing, Text):
+        return thing
+    if thing is True:
+        return YES
+    if thing is False:
+        return NO
+    if thing is PASSED:
+        return PASS
+    own_words = getattr(thing, "words_for", None)
+    if own_words is not None:
+        words: Text = own_words(seat)
+        return words
+    if isinstance(thing, tuple):
+        parts = {f"part{index}": words_for(part, seat) for index, part in enumerate(thing)}
+        return Text("tabletop.several", ", ".join(f"{{{name}}}" for name in parts), **parts)
+    return as_text(str(thing))
+
+
+def spoken(text: Text, seat: int) -> str:
+    """Return a text in the words of the one who picks: what the seat may not know has no name in it."""
+    return str(plain_words(text, seat))
+
+
+def plain_words(text: Text, seat: int) -> Text:
+    """Return a text whose arguments are only numbers and words, as a seat may know them."""
+    if not text.arguments:
+        return text
+    plain: dict[str, Any] = {}
+    for name, value in text.arguments.items():
+        own_words = getattr(value, "words_for", None)
+        if isinstance(value, Text):
+            plain[name] = spoken(value, seat)
+        elif own_words is not None:
+            plain[name] = str(own_words(seat))
+        else:
+            plain[name] = value if isinstance(value, int) else str(value)
+    return Text(text.key, text.english, **plain)
+
+
+def told_apart(things: Sequence[Any], seat: int) -> list[tuple[Text, str]]:
+    """Name things so that no two names are alike: by whose or where they are where that helps, else by counting."""
+    texts = [words_for(thing, seat) for thing in things]
+    labels = [spoken(text, seat) for text in texts]
+    if len(set(labels)) < len(labels):
+        labels = [
+            f"{label} ({apart})" if labels.count(label) > 1 and (apart := distinction(thing)) else label
+            for label, thing in zip(labels, things, strict=True)
+        ]
+    taken: set[str] = set()
+    for index, label in enumerate(labels):
+        count = 1
+        while labels[index] in taken:
+            count += 1
+            labels[index] = f"{label} [{count}]"
+        taken.add(labels[index])
+    return list(zip(texts, labels, strict=True))
+
+
+def distinction(thing: Any) -> str:
+    """Return what tells a thing from another of its name: what it says itself, or whose it is."""
+    if hasattr(thing, "apart"):
+        return str(thing.apart)
+    owner = getattr(thing, "owner", None)
+    return "" if owner is None else str(owner.name)
+
+
+class Options(Sequence[Option]):
+    """The options of a decision, put into words only when somebody looks at them."""
+
+    __slots__ = ("_options", "seat", "things")
+
+    def __init__(self, things: Sequence[Any], seat: int) -> None:
+        self.things = things
+        self.seat = seat
+        self._options: list[Option] | None = None
+
+    def _worded(self) -> list[Option]:
+        if self._options is None:
+            self._options = [
+                Option(index, text, thing, label)
+                for index, (thing, (text, label)) in enumerate(
+                    zip(self.things, told_apart(self.things, self.seat), strict=True)
+                )
+            ]
+        return self._options
+
+    def __len__(self) -> int:
+        return len(self.things)
+
+    def __getitem__(self, index: Any) -> Any:
+        return self._worded()[index]
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self._worded())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Options) and self._worded() == other._worded()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"[{', '.join(repr(option.label) for option in self)}]"
+
+
+class Decision:
+    """
+    What a match waits for: which seat decides, what it is asked, and what is on offer.
+
+    Everything on offer is legal and everything else is not.
+    From *at_least* to *at_most* options are to be picked, no option twice; if *ordered*, their order counts.
+
+    >>> import tabletop
+    >>> decision = tabletop.new("leduc-poker", seed=1).decision
+    >>> decision
+    <decision 0, seat 0: What do you do? ['Call', 'Raise']>
+    >>> "Call" in decision, "Fold" in decision
+    (True, False)
+    """
+
+    #: How many answers had been given when it was asked.
+    number: int
+
+    __slots__ = (
+        "_prompt",
+        "_unless",
+        "_wanted",
+        "about",
+        "at_least",
+        "at_most",
+        "kind",
+        "number",
+        "options",
+        "ordered",
+        "seat",
+        "single",
+    )
+
+    def __init__(
+        self,
+        seat: int,
+        kind: str,
+        prompt: Text | str,
+        things: Sequence[Any],
+        at_least: int,
+        at_most: int,
+        ordered: bool,
+        single: bool,
+        about: Any,
+        wanted: Sequence[Any],
+        unless: Callable[[Any], Text | str | None] | None,
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = Options(things, seat)
+        self.at_least = at_least
+        self.at_most = at_most
+        self.ordered = ordered
+        self.single = single
+        self.about = about
+        self._prompt = prompt
+        self._wanted = wanted
+        self._unless = unless
+
+    @property
+    def prompt(self) -> Text:
+        """What the seat is asked."""
+        return as_text(self._prompt)
+
+    def __repr__(self) -> str:
+        how_many = "" if self.single else f", {self.at_least} to {self.at_most} of"
+        return f"<decision {self.number}, seat {self.seat}: {self.prompt}{how_many} {self.options!r}>"
+
+    def __contains__(self, answer: object) -> bool:
+        """Say whether an answer would be accepted."""
+        try:
+            self.read(answer)
+        except (MalformedAnswer, IllegalAnswer):
+            return False
+        return True
+
+    def read(self, answer: object) -> int | tuple[int, ...]:
+        """Return an answer as the index, or for a choice of several the indices, that it stands for; or refuse it."""
+        if self.single:
+            if isinstance(answer, list | tuple):
+                if len(answer) != 1:
+                    raise IllegalAnswer(answer, "exactly one option is to be picked")
+                answer = answer[0]
+            return self._index(answer)
+        if not isinstance(answer, list | tuple):
+            answer = (answer,)
+        if len(answer) > MOST_PICKS:
+            raise MalformedAnswer(type(answer).__name__, f"nobody picks more than {MOST_PICKS} options")
+        picks = tuple([self._index(pick) for pick in answer])
+        if len(set(picks)) < len(picks):
+            raise IllegalAnswer(picks, "no option can be picked twice")
+        if not self.at_least <= len(picks) <= self.at_most:
+            raise IllegalAnswer(picks, f"from {self.at_least} to {self.at_most} options are to be picked")
+        return picks if self.ordered else tuple(sorted(picks))
+
+    def _index(self, pick: object) -> int:
+        count = len(self.options)
+        if type(pick) is int:
+            if 0 <= pick < count:
+                return pick
+            raise IllegalAnswer(pick, f"options are numbered 0 to {count - 1}")
+        if isinstance(pick, Option):
+            if 0 <= pick.index < count and self.options[pick.index] == pick:
+                return pick.index
+            raise IllegalAnswer(pick.label, f"the options are {self.options!r:.2000}")
+        if isinstance(pick, str):
+            for option in self.options:
+                if option.label == pick:
+                    return option.index
+            raise IllegalAnswer(pick, f"the options are {self.options!r:.2000}")
+        raise MalformedAnswer(pick, "an answer is the number, the words or the option itself, or a list of those")
+
+    def why_not(self, wanted: object) -> Text | None:
+        """
+        Say why something a player might expect can't be chosen; None if it can be.
+
+        *wanted* is the thing, or its name.
+        """
+
+        def meant(thing: Any) -> bool:
+            return thing == wanted or str(words_for(thing, self.seat)) == wanted
+
+        if any(meant(option.thing) or option.label == wanted for option in self.options):
+            return None
+        for thing in self._wanted:
+            if meant(thing) and self._unless is not None:
+                reason = self._unless(thing)
+                if reason is not None:
+                    return as_text(reason)
+        return Text("tabletop.not-here", "Nothing like that could be chosen here.")
+
+
+@attrs.frozen
+class Answer:
+    """
+    An answer as a frontend sends it: which decision it answers, for which seat, with which picks.
+
+    >>> import tabletop
+    >>> match = tabletop.new("tic-tac-toe", seed=1)
+    >>> match.answer(Answer(decision=0, seat=0, picks=(4,)))
+    >>> match.view().facts["squares"][4]
+    0
+    """
+
+    decision: int
+    seat: int
+    picks: tuple[int, ...]
+
+
+def check_sender(decision: Decision, seat: object, number: object) -> None:
+    """Refuse an answer that names another decision or another seat than the one that waits."""
+    if number is not None and (type(number) is not int or number != decision.number):
+        raise StaleAnswer(number, decision.number)
+    if seat is not None and (type(seat) is not int or seat != decision.seat):
+        raise WrongSeat(seat, decision.seat)

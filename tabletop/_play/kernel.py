@@ -1,0 +1,245 @@
+"""
+The kernel: a match is the last resting table plus the answers given since.
+
+A script runs until somebody must decide; between the steps of a turn no script runs and the match is at rest.
+So a match can be copied, saved, undone and replayed at any moment, in the middle of an effect too.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop._base.errors import RulesBug, RulesLoop, TabletopError
+
+from .game import GameEnded
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Self
+
+    from tabletop._rules.outcomes import Outcome
+    from tabletop._rules.setup import Setup
+    from tabletop._table.table import State
+
+    from .decisions import Decision
+    from .game import Game
+    from .log import Entry
+
+Picked = int | tuple[int, ...]
+
+#: More rests than this without a decision, or answers without a rest, are taken for a loop.
+MOST_RESTS: Final = 1_000
+MOST_ANSWERS: Final = 5_000
+
+
+class Rest:
+    """A checkpoint: the table at rest after some answers, and the rest before it."""
+
+    __slots__ = ("logged", "number", "previous", "set_up", "since", "state")
+
+    def __init__(
+        self,
+        previous: Rest | None,
+        state: State,
+        number: int,
+        since: tuple[Picked, ...] | None,
+        *,
+        set_up: bool = False,
+    ) -> None:
+        self.previous = previous
+        self.state = state
+        #: How many answers had been given.
+        self.number = number
+        #: The answers that led here from the previous rest, or from the set-up; None if nobody knows.
+        self.since = since
+        #: True if the table is still empty, and setting it up comes next.
+        self.set_up = set_up
+        #: How many events had been logged, if any were.
+        self.logged = 0
+
+
+class Kernel:
+    """Runs the script of one match; :class:`tabletop.Match` is this and all that the outside asks for."""
+
+    __slots__ = ("_game", "_log", "_rest", "_script", "_since", "decision", "setup")
+
+    def __init__(self, setup: Setup, rest: Rest, since: Sequence[Picked] = (), *, log: bool) -> None:
+        #: What the match was set up with. It holds the seed: nothing for a seat to see.
+        self.setup = setup
+        #: What the match waits for; None when it is over.
+        self.decision: Decision | None = None
+        self._rest = rest
+        self._since: list[Picked] = list(since)
+        self._game: Game | None = None
+        self._script: Any = None
+        self._log: list[Entry] | None = [] if log else None
+        self._wake()
+
+    @property
+    def number(self) -> int:
+        """How many answers were given."""
+        return self._rest.number + len(self._since)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended; None while it goes on."""
+        outcome: Outcome | None = self._rest.state["outcome"]
+        return outcome
+
+    # ------------------------------------------------------------------------------------ the script
+
+    def _give(self, picked: Picked) -> None:
+        """Give the script an answer; if the rules fail over it, the match is as it was."""
+        if self._script is None:
+            self._wake()
+        decision, rest, since = self.decision, self._rest, self._since
+        since.append(picked)
+        try:
+            self._go_on(picked)
+        except BaseException as error:
+            since.pop()
+            self._rest, self._since, self.decision = rest, since, decision
+            self._game = self._script = None
+            blamed = self._blamed(error)
+            if blamed is error:
+                raise
+            raise blamed from error
+
+    def _blamed(self, error: BaseException) -> BaseException:
+        """Return the error to raise for one that came out of the rules."""
+        if isinstance(error, RecursionError):
+            return RulesLoop("the rules of this game call themselves without end")
+        if isinstance(error, TabletopError) or not isinstance(error, Exception):
+            return error
+        return RulesBug(f"the rules of {self.setup.ruleset.name} failed: {type(error).__name__}: {error}")
+
+    def _go_on(self, picked: Picked | None) -> None:
+        """Give the script what was picked (a fresh script: None), and run it until the next decision or the end."""
+        game: Any = self._game
+        if picked is not None:
+            game.answers += 1
+        try:
+            decision: Decision = self._script.send(picked)
+        except (StopIteration, GameEnded):
+            pass
+        else:
+            if len(self._since) > MOST_ANSWERS:
+                raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
+            self._stop(game, decision)
+            return
+        self._come_to_rest(game)
+
+    def _come_to_rest(self, game: Any) -> None:
+        """Take a checkpoint and begin the next step; again, until one of them asks for a decision or the match is over."""
+        table = game.table
+        rests = 0
+        while rests < MOST_RESTS:
+            game.rest()
+            rest, since = self._rest, self._since
+            if since:
+                self._rest = Rest(rest, table.state(), game.answers, tuple(since))
+                self._since = []
+            else:
+                self._rest = Rest(rest.previous, table.state(), rest.number, rest.since)
+            if game.log:
+                self._rest.logged = len(game.log)
+            if table.sheet["outcome"] is not None:
+                self._script = None
+                self._stop(game, None)
+                return
+            self._script = script = game.step()
+            try:
+                decision: Decision = script.send(None)
+            except (StopIteration, GameEnded):
+                rests += 1
+                continue
+            self._stop(game, decision)
+            return
+        raise RulesLoop(f"more than {MOST_RESTS:,} steps in a row in which nobody decides anything")
+
+    def _wake(self) -> None:
+        """Make the script run up to where the match is: from the last rest, with the answers since."""
+        setup, rest, answers, decision, log = self.setup, self._rest, self._since, self.decision, self._log
+        game = setup.ruleset.game(rest.state, setup)
+        self._game = game
+        game.answers = rest.number
+        if log is not None:
+            game.log = self._log = log[: rest.logged]  # what was logged since then is logged again
+        if rest.state["outcome"] is not None:
+            self._stop(game, None)
+        else:
+            self._since = []
+            self._script = game.set_up() if rest.set_up else game.step()
+            try:
+                self._go_on(None)
+                for picked in answers:
+                    self._since.append(picked)
+                    self._go_on(picked)
+            except BaseException as error:
+                self._rest, self._since, self._game, self._script = rest, answers, None, None
+                self.decision, self._log = decision, log
+                blamed = self._blamed(error)
+                if blamed is error:
+                    raise
+                raise blamed from error
+
+    def _stop(self, game: Any, decision: Decision | None) -> None:
+        """Wait for an answer to a decision, or for nothing more."""
+        self.decision = decision
+        if decision is not None:
+            decision.number = game.answers
+        elif game.table.sheet["outcome"] is None:
+            raise RulesBug(f"the rules of {self.setup.ruleset.name} wait for something that no player decides")
+        if game.log is not None:
+            game.note(decision)
+
+    def _live(self) -> Game:
+        """Return the game in progress, woken up if need be."""
+        if self._game is None:
+            self._wake()
+        assert self._game is not None  # noqa: S101 (for the type checker)
+        return self._game
+
+    # ------------------------------------------------------------------------------------ copies and moments
+
+    def _twin(self) -> Self:
+        """Return a match that goes on from here by itself, asleep and without a log."""
+        made = object.__new__(type(self))
+        made.setup = self.setup
+        made.decision = self.decision
+        made._rest = self._rest
+        made._since = self._since[:]
+        made._game = None
+        made._script = None
+        made._log = None
+        return made
+
+    def _become(self, other: Kernel) -> None:
+        """Go on where another match is, which is not used any more."""
+        for slot in ("_game", "_log", "_rest", "_script", "_since", "decision"):
+            setattr(self, slot, getattr(other, slot))
+
+    @property
+    def answers(self) -> tuple[Picked, ...] | None:
+        """All answers since the set-up, as numbers of options; None if the match did not begin with a set-up."""
+        parts: list[tuple[Picked, ...]] = [tuple(self._since)]
+        rest: Rest | None = self._rest
+        while rest is not None:
+            if rest.since is None:
+                return None
+            parts.append(rest.since)
+            rest = rest.previous
+        return tuple([picked for part in reversed(parts) for picked in part])
+
+    @property
+    def first_moment(self) -> int:
+        """The earliest number of answers at which the match can still be had."""
+        rest = self._rest
+        while rest.previous is not None:
+            rest = rest.previous
+        return rest.number if rest.since is None else 0
+
+
+def beginning(setup: Setup) -> Rest:
+    """Return the empty table with which a match begins."""
+    return Rest(None, {**setup.ruleset.blank(len(setup.seats)), "seed": setup.seed}, 0, (), set_up=True)

@@ -1,0 +1,215 @@
+"""A game in progress: its table, and the handles through which rules see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
+
+from tabletop._base.errors import RulesBug, RulesLoop
+from tabletop._base.texts import Text
+from tabletop._rules.effects import CardRef
+from tabletop._rules.outcomes import Outcome
+from tabletop._rules.rules import Rules
+from tabletop._rules.zones import Pool, Zone
+from tabletop._table.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tabletop._rules.abilities import Ability
+    from tabletop._rules.cards import Card
+    from tabletop._rules.computed import Computed, Derived
+    from tabletop._rules.effects import Effect
+    from tabletop._rules.setup import Setup
+    from tabletop._table.table import State
+
+    from .log import Entry
+    from .stack import Frame, Pending
+
+
+T = TypeVar("T")
+
+#: More events than this between two rests are taken for a loop.
+MOST_EVENTS: Final = 10_000
+
+TOO_LONG: Final = Text("tabletop.too-long", "The match took too long.")
+
+
+class Handles(Rules):
+    """Finds cards, players and zones of one game, as they are and as they were."""
+
+    def __init__(self, state: State, setup: Setup) -> None:
+        self.table = Table(state)
+        self.setup = setup
+        self.ruleset = setup.ruleset
+        self.options = setup.options
+        self.facts = state["facts"]
+        self.players = tuple([self.player_class(self, seat) for seat in range(len(setup.seats))])
+        self.stack: list[Frame] = []
+        self.queue: list[Pending] = []
+        self.log: list[Entry] | None = None
+        self.answers = 0
+        self._finishing: list[Frame] = []
+        self._group = 0
+        #: How many bodies are being carried out that nothing may disturb.
+        self._undisturbed = 0
+        self._resolutions = 0
+        self._events = 0
+        #: The table just before whatever is happening right now, if that makes cards leave.
+        self._moment: State | None = None
+        self._cards: list[Card | None] = [None] * len(self.table.roster.kinds)
+        self._zones: dict[int, Zone] = {}
+        self._looks: dict[tuple[int, int], State] = {}
+        #: Worked out since the table last changed: what modifies each computed value, and its values for each holder.
+        self.values: dict[Computed[Any] | Derived[Any], tuple[list[tuple[Any, Ability]], dict[Any, Any]]] = {}
+        self.values_version = -1
+        self._effects: dict[int, Effect] = {}
+
+    @property
+    def game(self) -> Any:
+        """The game itself, as for every holder."""
+        return self
+
+    @property
+    def controller(self) -> Any:
+        """For abilities that are rules: whoever is active."""
+        return self.active
+
+    @property
+    def name(self) -> str:
+        """What log and stack call the rules."""
+        return self.title
+
+    @property
+    def row(self) -> int:
+        """The number of the rules among the sources of abilities."""
+        return -1
+
+    def __repr__(self) -> str:
+        return f"<{self.title} in progress>"
+
+    def __str__(self) -> str:
+        return self.title
+
+    def holder(self, kind: str, place: int) -> Any:
+        """Return the game, the player or the card that a place belongs to."""
+        if kind == "game":
+            return self
+        return self.players[place] if kind == "player" else self.card_at(place)
+
+    def zone_at(self, number: int) -> Zone:
+        """Return a zone by its number."""
+        try:
+            return self._zones[number]
+        except KeyError:
+            found = self._zones[number] = Zone(cast("Any", self), number)
+            return found
+
+    def pool_at(self, number: int) -> Pool:
+        """Return a pool by its number."""
+        return Pool(cast("Any", self), number)
+
+    def card_at(self, row: int) -> Any:
+        """Return the card in a row, as it is now."""
+        card = self._cards[row]
+        incarnation = self.table.sheet["incarnation"][row]
+        if card is None or card.incarnation != incarnation:
+            card = self._cards[row] = self.table.roster.kinds[row](self, row, incarnation)
+        return card
+
+    def the(self, name: str) -> Any:
+        """Return the card with an id of which there is only one, such as a place on a board; of several the first."""
+        return self.card_at(self.table.roster.first_rows[name])
+
+    def cards_at(self, rows: Iterable[int]) -> tuple[Any, ...]:
+        """Return the cards in some rows, as they are now."""
+        cards, incarnations, card_at = self._cards, self.table.sheet["incarnation"], self.card_at
+        return tuple(
+            [
+                card if (card := cards[row]) is not None and card.incarnation == incarnations[row] else card_at(row)
+                for row in rows
+            ]
+        )
+
+    def card(self, ref: CardRef) -> Any:
+        """Return the card that plain values stand for, gone or not."""
+        now = self.card_at(ref.row)
+        return now if now.incarnation == ref.incarnation else self.table.roster.kinds[ref.row](self, *ref)
+
+    def cards_in(self, fields: Iterable[Any]) -> list[Any]:
+        """Return the cards, still what they were, that plain values stand for, also inside of others."""
+        found: list[Any] = []
+        for field in fields:
+            if isinstance(field, CardRef):
+                card = self.card(field)
+                found += [card] if card.is_current else []
+            elif isinstance(field, tuple):
+                found += self.cards_in(field)
+        return found
+
+    def all_cards(self, kind: type[T]) -> tuple[T, ...]:
+        """Return every card of a kind that exists, wherever it is."""
+        kinds = self.table.roster.kinds
+        return tuple([self.card_at(row) for row in range(len(kinds)) if issubclass(kinds[row], kind)])
+
+    def in_play(self, kind: type[T]) -> tuple[T, ...]:
+        """Return every card of a kind that lies in play, zone by zone, in order."""
+        roster, zones = self.table.roster, self.table.sheet["zones"]
+        kinds = roster.kinds
+        found = []
+        for number, playing in enumerate(roster.in_play):
+            if playing:
+                found += [self.card_at(row) for row in zones[number] if issubclass(kinds[row], kind)]
+        return tuple(found)
+
+    # ------------------------------------------------------------------------------------ looking back
+
+    def remember(self, card: Card) -> None:
+        """Keep the look of a card that is about to leave play: as it was before anything left at this moment."""
+        moment = self._moment
+        if moment is None or not was_there(moment, card):
+            moment = self.table.state()
+        self._looks[card.row, card.incarnation] = moment
+        for kind in (*card.zone_kinds, *card.pool_kinds):
+            vars(card).pop(kind.name, None)  # from now on it is asked for as it was
+
+    def last_look(self, card: Card) -> State:
+        """Return the table as it was just before a card left play; of a card that was not in play, as it is now."""
+        return self._looks.get((card.row, card.incarnation), self.table.sheet)
+
+    def look_back(self, card: Card) -> Any:
+        """Return the game as it was just before a card left play, to look at and not to play."""
+        return self.at(self.last_look(card))
+
+    def rest(self) -> None:
+        """Forget what belongs to the step that is over: looks of what is gone, and what was being resolved."""
+        if self.queue or self.stack or self._looks or self._finishing:
+            waiting = len(self.queue) + len(self._finishing)
+            if waiting and self.table.outcome is None:
+                raise RulesBug(f"{self.title} came to rest with {waiting} abilities waiting: settle them first")
+            self.queue.clear()
+            self.stack.clear()
+            self._finishing.clear()
+            self._looks.clear()
+        self._events = self._resolutions = 0
+        self._moment = None
+        if self.answers >= self.longest and self.table.outcome is None:
+            self.table.put("outcome", Outcome.drawn(len(self.players), TOO_LONG))
+
+    def at(self, state: State) -> Any:
+        """Return this game at another moment, to look at and not to play."""
+        ghost = type(self)(state, self.setup)
+        ghost._looks = self._looks
+        return ghost
+
+    # ------------------------------------------------------------------------------------ not for ever
+
+    def _count(self) -> None:
+        self._events += 1
+        if self._events > MOST_EVENTS:
+            raise RulesLoop(f"more than {MOST_EVENTS:,} events and choices without coming to rest")
+
+
+def was_there(state: State, card: Card) -> bool:
+    """Say whether a card was in play on an earlier table, in the same life."""
+    at: int = state["zone"][card.row]
+    return bool(state["incarnation"][card.row] == card.incarnation and state["roster"].in_play[at])

@@ -1,0 +1,96 @@
+"""What is at work now: lasting effects, and the abilities of cards, of effects and of the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from tabletop._base.errors import RulesBug
+from tabletop._rules.effects import Lasting, alive, fields_of, owner_of
+
+from .lookup import Handles
+
+if TYPE_CHECKING:
+    from tabletop._rules.abilities import Ability
+    from tabletop._rules.cards import Card
+    from tabletop._rules.effects import Effect
+    from tabletop._rules.index import Found
+    from tabletop._rules.players import Player
+
+
+class Sources(Handles):
+    """Keeps lasting effects, and finds the abilities that work now."""
+
+    def _working(self, listed: Found) -> list[tuple[Any, Ability]]:
+        """List which of these abilities work now, each with its source."""
+        found: list[tuple[Any, Ability]] = []
+        cards, effects, rules = listed
+        sheet = self.table.sheet
+        if cards:
+            roster = self.table.roster
+            zone, face_up, used, in_play = sheet["zone"], sheet["face_up"], sheet["used"], roster.in_play
+            for row, ability in cards:
+                number = zone[row]
+                playing = in_play[number]
+                if ability.works_in:
+                    if roster.zones[number].kind not in ability.works_in:
+                        continue
+                elif not playing:
+                    continue
+                if (playing and not face_up[row]) or (ability.once_per_turn and used[row] & ability.bit):
+                    continue
+                found.append((self.card_at(row), ability))
+        if effects:
+            for lasting in sheet["lasting"]:
+                for ability in effects.get(lasting.kind, ()):
+                    found.append((self._effect(lasting), ability))
+        for ability in rules:
+            found.append((self, ability))
+        return found
+
+    # ------------------------------------------------------------------------------------ lasting effects
+
+    def begin(
+        self, effect: Effect, *, until: str, source: Card | None = None, controller: Player | None = None
+    ) -> Effect:
+        """Start a lasting effect; it works until :meth:`expire` is told that its time is over."""
+        if until not in self.durations:
+            raise RulesBug(f"{until!r} is none of the durations of {self.title}: {', '.join(self.durations)}")
+        table = self.table
+        number = 1 + max([lasting.number for lasting in table.lasting], default=0)
+        whose = controller if controller is not None or source is None else source.controller
+        ref = None if source is None else source.ref
+        lasting = Lasting(number, type(effect), fields_of(effect), until, ref, owner_of(whose))
+        table.put("lasting", (*table.lasting, lasting))
+        self._effects.pop(number, None)
+        return self._effect(lasting)
+
+    def expire(self, until: str, *, controller: Player | None = None) -> int:
+        """End all lasting effects of a duration (perhaps only one player's), at the same instant; return how many there were."""
+        table = self.table
+        kept = tuple(
+            [
+                lasting
+                for lasting in table.lasting
+                if lasting.until != until or (controller is not None and lasting.controller != controller.seat)
+            ]
+        )
+        ended = len(table.lasting) - len(kept)
+        if ended:
+            table.put("lasting", kept)
+        return ended
+
+    def lift(self, effect: Effect) -> None:
+        """End one lasting effect."""
+        table = self.table
+        table.put("lasting", tuple([lasting for lasting in table.lasting if lasting.number != effect.number]))
+
+    @property
+    def lasting(self) -> tuple[Any, ...]:
+        """The lasting effects that are working, oldest first."""
+        return tuple([self._effect(lasting) for lasting in self.table.lasting])
+
+    def _effect(self, lasting: Lasting) -> Effect:
+        made = self._effects.get(lasting.number)
+        if made is None or type(made) is not lasting.kind or fields_of(made) != lasting.fields:
+            made = self._effects[lasting.number] = alive(cast("Any", self), lasting)
+        return made

@@ -1,0 +1,126 @@
+"""What is being resolved, what waits to be, and what could be used."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from tabletop._base.texts import A_CARD, Text
+from tabletop._rules.events import words_of
+
+from .decisions import words_for
+
+if TYPE_CHECKING:
+    from tabletop._rules.abilities import Ability
+    from tabletop._rules.events import Event
+
+
+@attrs.define(eq=False)
+class Frame:
+    """One ability that is being resolved: what it is an ability of, its words, and on whose behalf it works."""
+
+    source: Any
+    text: Text
+    controller: Any
+    #: The number of the logged event that set it off.
+    entry: int | None = None
+    #: The number of its resolution: what is set off meanwhile waits under it.
+    group: int = 0
+    #: What to do when all of that is settled.
+    afterwards: Any = None
+
+
+class Pending:
+    """
+    One ability that waits to be resolved, because of an event; rules find them in :attr:`Game.waiting`.
+
+    >>> import tabletop
+    >>> from tabletop_hedge_court import Banished, HedgeCourt, Joined, Squire, Widow
+    >>> class Mourning(HedgeCourt):
+    ...     async def step(self):
+    ...         ann = self.active
+    ...         self.add_cards([Squire, Widow], ann.court, owner=ann)
+    ...         await self.attempt(Banished(ann.court.first))
+    ...         print([f"{pending.source}: {pending.ability.text}" for pending in self.waiting])
+    ...         await self.carry_out(self.waiting[0])
+    ...         print(ann.court.first.might)
+    ...         self.end(tabletop.Outcome.drawn(2, "Enough seen."))
+    >>> match = tabletop.new(tabletop.Ruleset(Mourning), seed=1)
+    ['Widow: Put laurels on Widow']
+    3
+    """
+
+    __slots__ = ("ability", "controller", "entry", "event", "group", "source")
+
+    def __init__(
+        self, source: Any, ability: Ability, event: Event | None, group: int, entry: int | None = None
+    ) -> None:
+        self.source = source
+        self.ability = ability
+        self.event = event
+        self.group = group
+        self.entry = entry
+        self.controller = source.controller or source.game.active
+
+    @property
+    def text(self) -> Text:
+        """What the ability does, with the fields of its event put in where its words have them in braces."""
+        text: Text = self.ability.text
+        if self.event is None or "{" not in text.english:
+            return text
+        return Text(text.key, text.english, **words_of(self.event).arguments)
+
+    def words_for(self, seat: int) -> Text:
+        """Return what it is called when somebody puts abilities in order; of a card they don't know, no more than that."""
+        own_words = getattr(self.source, "words_for", None)
+        is_hidden = own_words is not None and own_words(seat) is A_CARD
+        if is_hidden:
+            return A_CARD
+        text: Text = self.text
+        known = {name: words_for(value, seat) for name, value in text.arguments.items()}
+        ability = Text(text.key, text.english, **known)
+        return Text("tabletop.ability", "{source}: {ability}", source=self.source, ability=ability)
+
+    @property
+    def owner(self) -> Any:
+        """Whose it is, to tell two of a name apart."""
+        return self.controller
+
+
+class Usable:
+    """
+    One ability that a player could use now: rules list them with :meth:`Game.usable` and offer them.
+
+    >>> import tabletop
+    >>> from tabletop_hedge_court import HedgeCourt, Smith, Squire
+    >>> class Workday(HedgeCourt):
+    ...     async def step(self):
+    ...         ann = self.active
+    ...         self.add_cards([Smith, Squire], ann.court, owner=ann)
+    ...         print([f"{usable.source}: {usable.ability.text}" for usable in self.usable(ann)])
+    ...         self.end(tabletop.Outcome.drawn(2, "Enough seen."))
+    >>> match = tabletop.new(tabletop.Ruleset(Workday), seed=1)
+    ['Smith: Put a laurel on another of your folk']
+    """
+
+    __slots__ = ("ability", "source")
+
+    def __init__(self, source: Any, ability: Ability) -> None:
+        self.source = source
+        self.ability = ability
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Usable) and self.source == other.source and self.ability is other.ability
+
+    def __hash__(self) -> int:
+        return hash((self.source, self.ability.name))
+
+    def words_for(self, seat: int) -> Text:
+        """Return what it is called among the things a player could do."""
+        return Text("tabletop.ability", "{source}: {ability}", source=self.source, ability=self.ability.text)
+
+    @property
+    def apart(self) -> str:
+        """What tells it from the same ability of another card of its name: what tells these cards apart."""
+        return str(getattr(self.source, "apart", ""))

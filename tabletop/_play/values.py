@@ -1,0 +1,122 @@
+"""Computed values: worked out from the table whenever it has changed, and explained on demand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop._base.texts import Text, called
+from tabletop._rules.cards import Card
+from tabletop._rules.computed import Explanation, Reason
+
+from .sources import Sources
+
+if TYPE_CHECKING:
+    from tabletop._rules.abilities import Ability
+    from tabletop._rules.computed import Computed, D, Derived
+
+
+PRINTED: Final = Text("tabletop.printed", "printed")
+
+KEPT_IN_RANGE: Final = Text("tabletop.range", "limit")
+
+
+class Values(Sources):
+    """Works out quantities and permissions."""
+
+    def derive(self, derived: Derived[D], thing: Any) -> D:
+        """Work out what is remembered until the table changes; of a card that has left play anew each time, as it last was."""
+        if isinstance(thing, Card) and not thing.is_current:
+            ghost = self.look_back(thing)
+            return derived.work_out(ghost.card_at(thing.row))
+        if self.values_version != self.table.version:
+            self._forget_values()
+        result = derived.work_out(thing)
+        self.values.setdefault(derived, ([], {}))[1][thing.key] = result
+        return result
+
+    def _forget_values(self) -> None:
+        self.values = {}
+        self.values_version = self.table.version
+
+    def value(self, computed: Computed[Any], thing: Any) -> Any:
+        """Work out a quantity or a permission of a card, a player or the game."""
+        table = self.table
+        if self.values_version != table.version:
+            self._forget_values()
+        known = self.values.get(computed)
+        if known is None:
+            known = self.values[computed] = self._working(table.roster.abilities.about("modifies", computed)), {}
+        modifiers, values = known
+        if computed.holder == "card" and table.sheet["incarnation"][thing.row] != thing.incarnation:
+            ghost = self.look_back(thing)
+            result = ghost.value(computed, ghost.card_at(thing.row))
+        else:
+            result = self._compute(computed, thing, modifiers, None)
+        values[thing.key] = result
+        return result
+
+    def explain(self, computed: Computed[Any], thing: Any) -> Explanation:
+        """Say why a quantity or a permission is what it is; of a card that has left play, why it was what it last was."""
+        if isinstance(thing, Card) and not thing.is_current:
+            ghost = self.look_back(thing)
+            then: Explanation = ghost.explain(computed, ghost.card_at(thing.row))
+            return then
+        reasons: list[Reason] = []
+        modifiers = self._working(self.table.roster.abilities.about("modifies", computed))
+        result = self._compute(computed, thing, modifiers, reasons)
+        return Explanation(result, tuple(reasons))
+
+    def _compute(
+        self, computed: Computed[Any], thing: Any, modifiers: list[tuple[Any, Ability]], reasons: list[Reason] | None
+    ) -> Any:
+        start = thing.printed.numbers[computed.name] if computed.base is None else computed.start(thing)
+        if reasons is not None:
+            reasons.append(Reason(PRINTED, "is", start))
+        if isinstance(start, bool):
+            return self._compute_permission(start, modifiers, thing, reasons)
+        result: int = start
+        later: list[tuple[Any, Ability, int]] = []
+        for source, ability in modifiers:
+            if not ability.where or ability.applies(source, thing):
+                amount = ability.run(source, thing)
+                if not amount and (amount is None or ability.layer == "add"):
+                    continue
+                if ability.layer != "set":
+                    later.append((source, ability, amount))
+                    continue
+                result = amount
+                if reasons is not None:
+                    reasons.append(Reason(called(source), "set", amount))
+        if later:
+            result = self._add_up(result, later, reasons)
+        floor, ceiling = computed.floor, computed.ceiling
+        kept = result
+        if floor is not None and result < floor:
+            kept = floor
+        elif ceiling is not None and result > ceiling:
+            kept = ceiling
+        if kept != result and reasons is not None:
+            reasons.append(Reason(KEPT_IN_RANGE, "set", kept))
+        return kept
+
+    def _add_up(self, result: int, later: list[tuple[Any, Ability, int]], reasons: list[Reason] | None) -> int:
+        """Add what is added, then let whatever has the last word have it."""
+        for layer in ("add", "last"):
+            for source, ability, amount in later:
+                if ability.layer == layer:
+                    result = result + amount if layer == "add" else amount
+                    if reasons is not None:
+                        reasons.append(Reason(called(source), layer, amount))
+        return result
+
+    def _compute_permission(
+        self, start: bool, modifiers: list[tuple[Any, Ability]], thing: Any, reasons: list[Reason] | None
+    ) -> bool:
+        result = start
+        for mark, says in (("permits", True), ("forbids", False)):
+            for source, ability in modifiers:
+                if ability.mark == mark and ability.applies(source, thing) and ability.run(source, thing):
+                    result = says
+                    if reasons is not None:
+                        reasons.append(Reason(called(source), mark, says))
+        return result

@@ -1,0 +1,79 @@
+"""Verbs that most games share: paying, drawing, moving, looking."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabletop._base.errors import RulesBug
+from tabletop._rules.events import Drew, LookedAt, Moved, Paid, Revealed
+
+from .chance import Chance
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tabletop._rules.cards import Card
+    from tabletop._rules.players import Player
+    from tabletop._rules.zones import Pool, Zone
+    from tabletop._table.places import Supply
+
+
+class Verbs(Chance):
+    """Does what most games do."""
+
+    def pay(self, supply: Supply, count: int, source: Pool, to: Pool, *, up_to: bool = False) -> int:
+        """
+        Move *count* pieces from one pool to another, or with *up_to* as many as there are; return how many moved.
+
+        If there are too few and *up_to* is not said, nothing moves.
+        """
+        if count < 0:
+            raise RulesBug(f"nobody can pay {count} {supply.name}: pay the other way round")
+        if source.game is not self or to.game is not self:
+            return 0  # a pool on a card that is gone
+        if not (source.number == 0 and supply.total is None):
+            there = source[supply]
+            if there < count:
+                count = there if up_to else 0
+        if count:
+            self.table.pay(supply, count, source.number, to.number)
+        return count
+
+    # ------------------------------------------------------------------------------------ cards
+
+    async def draw(self, player: Player, deck: Zone, to: Zone, count: int = 1) -> list[Any]:
+        """Have a player draw cards from the top of a deck, which is restocked when somebody needs a card it does not have."""
+        drawn = []
+        for _ in range(count):
+            if not deck:
+                await self.restock(deck)
+                if not deck:
+                    break
+            event = await self.attempt(Drew(player, deck.first, to))
+            if event is not None:
+                drawn.append(event.card)
+        return drawn
+
+    async def move(self, card: Card, to: Zone, *, first: bool = False) -> Any:
+        """Move a card, as an event of its own; return the card as it is afterwards, or None if it did not move."""
+        if not card.is_current:
+            return None
+        event = await self.attempt(Moved(card, to, first))
+        return None if event is None else event.card
+
+    async def look_at(self, player: Player, cards: Iterable[Card]) -> tuple[Any, ...]:
+        """Let a player look at cards; return them."""
+        looked = tuple(cards)
+        for card in looked:
+            await self.attempt(LookedAt(player, card))
+        return looked
+
+    async def reveal(self, card: Card) -> Revealed | None:
+        """Show a card to everybody."""
+        return await self.attempt(Revealed(card)) if card.is_current else None
+
+    async def transfer(self, supply: Supply, count: int, source: Pool, to: Pool) -> int:
+        """Move up to *count* pieces, as an event of its own; return how many moved."""
+        there = count if source.number == 0 and supply.total is None else min(count, source[supply])
+        event = await self.attempt(Paid(supply, there, source, to)) if there else None
+        return 0 if event is None else event.count

@@ -1,0 +1,114 @@
+"""Abilities that players use at will, and the windows in which everybody may react."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop._base.texts import Text
+from tabletop._rules.events import words_of
+from tabletop._table.layout import NOBODYS, ZoneSpot
+
+from .happening import Happening
+from .stack import Pending, Usable
+
+if TYPE_CHECKING:
+    from tabletop._rules.events import Event
+    from tabletop._rules.players import Player
+
+
+class Reacting(Happening):
+    """Lists what players could use, and lets them."""
+
+    def usable(self, player: Player) -> list[Usable]:
+        """List the activated abilities that a player may use now, those of cards that nobody controls among them."""
+        return [
+            Usable(source, ability)
+            for source, ability in self._working(self.table.roster.abilities.about("activated"))
+            if source.controller in (player, None) and ability.applies(source, None)
+        ]
+
+    def specials(self, player: Player, event: Event) -> list[Usable]:
+        """List the specials that a player may use in the reaction window of *event*."""
+        return [
+            Usable(source, ability)
+            for source, ability in self._working(self.table.roster.abilities.about("special", type(event)))
+            if source.controller == player and ability.applies(source, event)
+        ]
+
+    async def use(self, usable: Usable, event: Event | None = None) -> None:
+        """Use an activated ability, or a special in the window of *event*."""
+        self._count()
+        await self._resolve(Pending(usable.source, usable.ability, event, self._resolution))
+
+    async def open_window(self, event: Event, *, starting: Player | None = None) -> None:
+        """
+        Let everybody react to *event*: what it sets off in play goes first, then specials, round and round until all pass.
+
+        Who might hold a special where others can't see is asked even without one, unless the match is not guarded:
+        being asked must not tell anybody anything. To what is forbidden or replaced nobody reacts.
+        """
+        happened = await self.attempt(event)
+        await self.settle()
+        if happened is None:
+            return
+        player = starting or self.active
+        passes = 0
+        while passes < len(self.players):
+            chosen = None
+            ready = self.specials(player, event)
+            if ready or (self.setup.guarded and self.could_react(player, event)):
+                chosen = await player.choose(
+                    Text("tabletop.react", "React to: {event}", event=words_of(event)),
+                    ready,
+                    optional=True,
+                    always=True,
+                    kind="react",
+                )
+            if chosen is None:
+                passes += 1
+            else:
+                passes = 0
+                await self.use(chosen, event)
+                await self.settle()
+            player = player.next
+
+    def could_react(self, player: Player, event: Event) -> bool:
+        """Say whether, for all that everybody knows, a player might use a special for *event* from where it is hidden."""
+        roster, sheet = self.table.roster, self.table.sheet
+        known, everybody = sheet["known"], roster.everybody
+        theirs = self._owners_of_what_is_hidden(player)
+        places = {
+            place
+            for row, ability in roster.abilities.about("special", type(event)).cards
+            if known[row] != everybody
+            and (
+                roster.owners[row] in theirs
+                or (roster.owners[row] == player.seat and ability.applies(self.card_at(row), event))
+            )
+            for place in ability.works_in
+        }
+        for place in places:
+            number = roster.zone_numbers.get(ZoneSpot(place, player.seat)) if place.holder == "player" else None
+            if number is None or not roster.hidden[number]:
+                continue
+            if any(known[row] != everybody for row in sheet["zones"][number]):
+                return True
+        return False
+
+    def _owners_of_what_is_hidden(self, player: Player) -> set[int]:
+        """Return who else owns any of the cards that a player has where others can't see: that they were taken is no secret."""
+        roster, zones = self.table.roster, self.table.sheet["zones"]
+        owners = {
+            roster.owners[row]
+            for number, holder in enumerate(roster.zone_holders)
+            if holder == player.seat and roster.hidden[number]
+            for row in zones[number]
+        }
+        return {NOBODYS, *owners} - {player.seat}
+
+    def new_turn(self) -> None:
+        """Let every ability that works once per turn work again."""
+        if any(self.table.sheet["used"]):
+            for row, used in enumerate(self.table.sheet["used"]):
+                if used:
+                    self.table.write("used", row, 0)

@@ -1,0 +1,250 @@
+"""
+Abilities, declared at their edge: when one applies is data on its method, what it does is the method's body.
+
+The marks work on methods of cards, of lasting effects and of the game itself (for abilities that are rules).
+A condition is any ``(self, event) -> bool``; all conditions of an ability must hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+import attrs
+
+from tabletop._base.texts import Text
+
+if TYPE_CHECKING:
+    from tabletop._table.places import ZoneKind
+
+    from .computed import Computed
+    from .events import Event
+
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+Condition = Callable[[Any, Any], bool]
+
+Layer = Literal["set", "add", "last"]
+
+Mark = Literal["when", "instead", "forbids", "permits", "modifies", "activated", "special", "check"]
+
+
+@attrs.frozen(eq=False, kw_only=True)
+class Ability:
+    """One ability of a printed card: what its edge declares."""
+
+    mark: Mark
+    name: str
+    run: Callable[..., Any]
+    on: type[Event] | Computed[Any] | None = None
+    where: tuple[Condition, ...] = ()
+    optional: bool = False
+    once_per_turn: bool = False
+    price: int = 0
+    works_in: tuple[ZoneKind, ...] = ()
+    layer: Layer = "add"
+    bit: int = 0
+    text: Text = attrs.field(default=Text("", ""))
+
+    def applies(self, source: Any, event: Any) -> bool:
+        """Say whether every condition holds."""
+        for condition in self.where:  # noqa: SIM110 (asked so often that a generator would show)
+            if not condition(source, event):
+                return False
+        return True
+
+
+def _mark(mark: Mark, **edge: Any) -> Callable[[F], F]:
+    def declare(method: F) -> F:
+        marks = getattr(method, "__abilities__", ())
+        method.__abilities__ = (*marks, {"mark": mark, **edge})  # type: ignore[attr-defined]
+        return method
+
+    return declare
+
+
+def _places(works_in: ZoneKind | tuple[ZoneKind, ...] | None) -> tuple[ZoneKind, ...]:
+    if works_in is None:
+        return ()
+    return works_in if isinstance(works_in, tuple) else (works_in,)
+
+
+def when(
+    event: type[Event],
+    *where: Condition,
+    optional: bool = False,
+    once_per_turn: bool = False,
+    works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
+) -> Callable[[F], F]:
+    """
+    Mark a trigger: after *event* has happened, the ability waits its turn; an *optional* one asks its controller first.
+
+    >>> from tabletop_hedge_court import Banished, Folk, another
+    >>> class Vulture(Folk, might=1):
+    ...     "When other folk are banished, put a laurel on Vulture."
+    ...     @when(Banished, another)
+    ...     async def feed(self, loss):
+    ...         await self.honour()
+    """
+    places = _places(works_in)
+    return _mark("when", on=event, where=where, optional=optional, once_per_turn=once_per_turn, works_in=places)
+
+
+def instead(
+    event: type[Event],
+    *where: Condition,
+    optional: bool = False,
+    once_per_turn: bool = False,
+    works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
+) -> Callable[[F], F]:
+    """
+    Mark a replacement: it steps in before *event* happens, at most once for each event.
+
+    Its body returns the event that happens instead (perhaps the same, changed), or None if nothing does.
+
+    >>> from tabletop_hedge_court import Banished, Folk, another
+    >>> class Decoy(Folk, might=1):
+    ...     "If other folk would be banished, you may banish Decoy instead."
+    ...     @instead(Banished, another, optional=True)
+    ...     async def step_in(self, blow):
+    ...         return Banished(self)
+    """
+    places = _places(works_in)
+    return _mark("instead", on=event, where=where, optional=optional, once_per_turn=once_per_turn, works_in=places)
+
+
+def forbids(
+    what: type[Event] | Computed[bool],
+    *where: Condition,
+    works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
+) -> Callable[[F], F]:
+    """
+    Mark a prohibition: while its body returns True, an event can't happen or a permission isn't given. Can't beats can.
+
+    >>> from tabletop_hedge_court import Banished, Folk, another
+    >>> class Saint(Folk, might=1):
+    ...     "Other folk can't be banished."
+    ...     @forbids(Banished, another)
+    ...     def shelter(self, blow):
+    ...         return True
+    """
+    return _mark("forbids", on=what, where=where, works_in=_places(works_in))
+
+
+def permits(
+    what: Computed[bool],
+    *where: Condition,
+    works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
+) -> Callable[[F], F]:
+    """
+    Mark a leave: while its body returns True, a permission is given, unless something forbids it.
+
+    >>> from tabletop import Card, Player, permission
+    >>> class Guest(Player):
+    ...     may_dance = permission()
+    >>> class Band(Card, copies=1):
+    ...     "Whoever controls Band may dance."
+    ...     @permits(Guest.may_dance)
+    ...     def play(self, guest):
+    ...         return guest == self.controller
+    """
+    return _mark("permits", on=what, where=where, works_in=_places(works_in))
+
+
+def modifies(
+    what: Computed[int],
+    *where: Condition,
+    layer: Layer = "add",
+    works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
+) -> Callable[[F], F]:
+    """
+    Mark a modifier of a quantity: its body returns what it says, or None if it has no say in this case.
+
+    In the *layer* "set" it says where to start, in "add" what to add, and in "last" what comes out whatever came before.
+
+    >>> from tabletop_hedge_court import Folk, another, mine
+    >>> class Marshal(Folk, might=2):
+    ...     "Your other folk have +2 might."
+    ...     @modifies(Folk.might, mine, another)
+    ...     def lead(self, folk):
+    ...         return 2
+    """
+    return _mark("modifies", on=what, where=where, layer=layer, works_in=_places(works_in))
+
+
+def activated(
+    *where: Condition,
+    once_per_turn: bool = False,
+    price: int = 0,
+    works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
+) -> Callable[[F], F]:
+    """
+    Mark an ability that its controller uses at will; conditions are asked with None for an event.
+
+    A *price* is for the rules to read when they offer it (``usable.ability.price``): they say what it is paid in.
+
+    >>> from tabletop_hedge_court import Folk, my_turn
+    >>> class Scholar(Folk, might=1):
+    ...     "Once on each of your turns, you may draw a card."
+    ...     @activated(my_turn, once_per_turn=True)
+    ...     async def study(self):
+    ...         "Draw a card"
+    ...         await self.controller.draw()
+    """
+    return _mark("activated", where=where, once_per_turn=once_per_turn, price=price, works_in=_places(works_in))
+
+
+def special(
+    event: type[Event],
+    *where: Condition,
+    once_per_turn: bool = False,
+    works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
+) -> Callable[[F], F]:
+    """
+    Mark an ability that its controller may use in the reaction window of *event*, from wherever it *works in*.
+
+    >>> from tabletop_hedge_court import Noble, Played, Trick, of_somebody_else
+    >>> class Gossip(Trick, copies=1):
+    ...     "When another noble plays a trick, you may discard Gossip to draw two cards."
+    ...     @special(Played, of_somebody_else, works_in=Noble.hand)
+    ...     async def spread(self, played):
+    ...         "Draw two cards"
+    ...         await self.game.move(self, self.owner.discard)
+    ...         await self.controller.draw(2)
+    """
+    return _mark("special", on=event, where=where, once_per_turn=once_per_turn, works_in=_places(works_in))
+
+
+def check(*where: Condition) -> Callable[[F], F]:
+    """
+    Mark a check of the state: whenever things are settled its body runs, and returns True if it changed anything.
+
+    >>> from tabletop_hedge_court import Folk
+    >>> class Dandy(Folk, might=2):
+    ...     "When Dandy is alone at your court, banish Dandy."
+    ...     @check()
+    ...     async def leave(self):
+    ...         return len(self.controller.court) == 1 and await self.banish() is not None
+    """
+    return _mark("check", where=where)
+
+
+def abilities_of(cls: type) -> tuple[Ability, ...]:
+    """Collect what is marked on a class and its bases, a method of a subclass standing for the one it overrides."""
+    found: dict[str, Any] = {}
+    for base in reversed(cls.__mro__):
+        for name, method in vars(base).items():
+            if name in found or hasattr(method, "__abilities__"):
+                found[name] = method
+    abilities: list[Ability] = []
+    for name, method in found.items():
+        for edge in getattr(method, "__abilities__", ()):
+            words = (method.__doc__ or name.replace("_", " ")).strip().split("\n")[0]
+            key = f"{cls.__module__.split('.')[-1]}.{cls.__name__}.{name}"
+            bit = 1 << len(abilities)
+            where = (*getattr(cls, "abilities_work_if", ()), *edge.get("where", ()))
+            abilities.append(
+                Ability(**{**edge, "name": name, "run": method, "bit": bit, "text": Text(key, words), "where": where})
+            )
+    return tuple(abilities)

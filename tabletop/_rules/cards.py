@@ -1,0 +1,261 @@
+"""Handles: a card of one match, as the rules speak of it, and what is printed on it."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine, Iterable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
+
+from tabletop._base.texts import A_CARD, called, spaced
+from tabletop._table.layout import NOBODYS
+
+from .effects import CardRef
+from .holders import Holder
+
+if TYPE_CHECKING:
+    from tabletop._base.texts import Text, Why, Words
+
+    from .abilities import Condition
+    from .players import Player
+    from .zones import Zone
+
+
+T = TypeVar("T")
+
+#: The origin of what a publisher has printed.
+KNOWN: Final = "known"
+
+
+def origins(*, known: str = "", proven: str = "", ours: str = "") -> dict[str, str]:
+    """
+    Say on a class line where each part of a card is known from, for cards that are not wholly official.
+
+    *known* is printed by the publisher or stated by a source; *proven* is what a rulebook shows some card to do,
+    although perhaps not this one, or with other numbers; the rest is *ours*, a reconstruction.
+
+    >>> class Dragon(Card, heads=3, origins=origins(known="name", proven="text", ours="heads copies")):
+    ...     "It sleeps."
+    >>> Dragon.printed.provenance, Dragon.printed.origins["heads"]
+    ('reconstructed', 'reconstructed')
+    """
+    parts = {KNOWN: known, "proven": proven, "reconstructed": ours}
+    return {part: origin for origin, named in parts.items() for part in named.split()}
+
+
+class Printed(Mapping[str, Any]):
+    """What is printed on a card: its numbers and words, by name."""
+
+    __slots__ = ("numbers",)
+
+    def __init__(self, printed: Mapping[str, Any]) -> None:
+        #: The same, as a plain mapping.
+        self.numbers = MappingProxyType(dict(printed))
+
+    def __getitem__(self, name: str) -> Any:
+        return self.numbers[name]
+
+    def __iter__(self) -> Any:
+        return iter(self.numbers)
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self.numbers[name]
+        except KeyError:
+            raise AttributeError(f"nothing called {name!r} is printed on this card") from None
+
+    def __repr__(self) -> str:
+        return f"Printed({dict(self.numbers)})"
+
+
+class Card(Holder):
+    """
+    A printed card is a subclass of this; an instance is that card on one match's table.
+
+    The docstring is the card's text, and the class line carries what is printed: any numbers, and for every card
+    ``copies`` (how many there are of it), ``id`` and ``name`` (made from the class name if not given), ``set``,
+    ``provenance`` and ``back`` (cards with different backs are never mistaken for each other).
+    Of a card that is not wholly official, ``origins`` says part by part where it is known from: ``{"might": "known"}``.
+    Classes without a class line of their own are kinds of card and not cards.
+
+    >>> class Knight(Card, might=4, copies=2):
+    ...     "No ability."
+    >>> Knight.id, Knight.name, Knight.printed.might
+    ('knight', 'Knight', 4)
+    """
+
+    __slots__ = ("game", "incarnation", "key", "row")
+    holds_as = "card"
+    is_printed: ClassVar[bool] = False
+    #: Conditions of every ability of this kind of card, besides each ability's own.
+    abilities_work_if: ClassVar[tuple[Condition, ...]] = ()
+    printed: ClassVar[Printed] = Printed(
+        {"copies": 1, "set": "", "provenance": "official", "origins": MappingProxyType({}), "back": "card"}
+    )
+    #: What ``id`` and ``name`` are on the class line.
+    id: ClassVar[str] = ""
+    name: ClassVar[str] = ""
+
+    def __init_subclass__(cls, **printed: Any) -> None:
+        super().__init_subclass__()
+        cls.is_printed = bool(printed)
+        cls.id = printed.pop("id", spaced(cls.__name__).replace(" ", "_").lower())
+        cls.name = printed.pop("name", spaced(cls.__name__))
+        if "origins" in printed:
+            wholly = all(origin == KNOWN for origin in printed["origins"].values())
+            printed.setdefault("provenance", "official" if wholly else "reconstructed")
+        cls.printed = Printed({**cls.printed, **printed})
+        cls.collect()
+
+    @classmethod
+    def misprints(cls) -> Iterable[tuple[str, str]]:
+        """Name the values that can't be printed on such a card, and say why: asked of every card, and of a user's own values."""
+        return ()
+
+    def __init__(self, game: Any, row: int, incarnation: int) -> None:
+        self.game = game
+        self.row = row
+        self.incarnation = incarnation
+        #: Under what computed values are remembered.
+        self.key = (row, incarnation)
+
+    # ------------------------------------------------------------------------------------ identity
+
+    @property
+    def place(self) -> int:
+        """The row of this card."""
+        return self.row
+
+    @property
+    def ref(self) -> CardRef:
+        """This card as plain values."""
+        return CardRef(self.row, self.incarnation)
+
+    @property
+    def is_current(self) -> bool:
+        """False once the card has left play or been hidden: then this handle tells how it last was, and can do nothing."""
+        return bool(self.game.table.sheet["incarnation"][self.row] == self.incarnation)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Card) and self.row == other.row and self.incarnation == other.incarnation
+
+    def __hash__(self) -> int:
+        return self.row
+
+    def __repr__(self) -> str:
+        return f"<{self.name} #{self.row}.{self.incarnation}>"
+
+    def __str__(self) -> str:
+        return self.name
+
+    def words_for(self, seat: int) -> Text:
+        """Return what the card is called for one who may or may not know its face; chance knows all."""
+        known = seat < 0 or self.read("known") >> seat & 1
+        return called(self) if known else A_CARD
+
+    def read(self, key: str) -> Any:
+        """Return the value of a column for this card, as it is or as it last was."""
+        sheet = self.game.table.sheet
+        if sheet["incarnation"][self.row] != self.incarnation:
+            sheet = self.game.last_look(self)
+        return sheet[key][self.row]
+
+    # ------------------------------------------------------------------------------------ looking
+
+    @property
+    def apart(self) -> str:
+        """What tells it from another card of its name among options: whose it is; rules may say where it lies."""
+        return "" if self.owner is None else str(self.owner.name)
+
+    @property
+    def owner(self) -> Any:
+        """The player whose card it is (None for nobody's)."""
+        seat = self.game.table.roster.owners[self.row]
+        return self.game.players[seat] if seat >= 0 else None
+
+    @property
+    def controller(self) -> Any:
+        """The player who controls it (None for nobody)."""
+        sheet = self.game.table.sheet
+        if sheet["incarnation"][self.row] != self.incarnation:
+            sheet = self.game.last_look(self)
+        seat = sheet["controller"][self.row]
+        return self.game.players[seat] if seat >= 0 else None
+
+    @property
+    def zone(self) -> Zone:
+        """The zone it lies in."""
+        return cast("Zone", self.game.zone_at(self.read("zone")))
+
+    @property
+    def in_play(self) -> bool:
+        """Whether it lies in a zone that is in play."""
+        return bool(self.game.table.roster.in_play[self.read("zone")])
+
+    @property
+    def face_up(self) -> bool:
+        """Whether it lies face up."""
+        sheet = self.game.table.sheet
+        if sheet["incarnation"][self.row] != self.incarnation:
+            sheet = self.game.last_look(self)
+        up: bool = sheet["face_up"][self.row]
+        return up
+
+    @property
+    def text(self) -> str:
+        """What the card says, in our words."""
+        return " ".join((type(self).__doc__ or "").split())
+
+    # ------------------------------------------------------------------------------------ doing
+
+    def move(self, to: Zone, *, first: bool = False, shown: bool = False) -> Any:
+        """
+        Move the card to the end of a zone, or make it the *first* there; return it as it is afterwards.
+
+        A card that is gone stays where it went, and nothing can be put on one: nothing happens, and None is returned.
+        When a card leaves a hidden zone without order in everybody's sight, say that it is *shown*.
+        """
+        game, row = self.game, self.row
+        table = game.table
+        if table.sheet["incarnation"][row] != self.incarnation or to.game is not game:
+            return None
+        in_play = table.roster.in_play
+        if in_play[table.sheet["zone"][row]] and not in_play[to.number]:
+            game.remember(self)
+        table.move(row, to.number, first=first, shown=shown)
+        return game.card_at(row)
+
+    def turn(self, *, face_up: bool) -> bool:
+        """Turn it face up or face down; False if the card is gone."""
+        if not self.is_current:
+            return False
+        self.game.table.turn(self.row, face_up=face_up)
+        return True
+
+    def give_to(self, player: Player | None) -> bool:
+        """Put it under a player's control; False if the card is gone."""
+        if not self.is_current:
+            return False
+        self.game.table.write("controller", self.row, NOBODYS if player is None else player.seat)
+        return True
+
+    def set(self, **changes: Any) -> bool:
+        """Change columns of this card; False if the card is gone."""
+        if not self.is_current:
+            return False
+        for name, value in changes.items():
+            self.game.table.write(f"card.{name}", self.row, value)
+        return True
+
+    # ------------------------------------------------------------------------------------ asking
+
+    def choose(
+        self, prompt: Words, things: Iterable[T], *, optional: bool = False, unless: Why | None = None
+    ) -> Coroutine[Any, Any, T | None]:
+        """Have the controller choose one of *things*: see :meth:`Player.choose`."""
+        asked: Coroutine[Any, Any, T | None] = self.game.ask_one(
+            self.controller, prompt, things, optional, unless, self, "pick", False
+        )
+        return asked

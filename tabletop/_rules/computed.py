@@ -1,0 +1,224 @@
+"""Computed values: what is printed, what modifies it, in which order, and why the result is what it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, Never, TypeVar, overload
+
+import attrs
+
+from tabletop._table.declared import Declared, Slot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tabletop._base.texts import Text
+
+    from .holders import Holder
+
+
+V = TypeVar("V", int, bool)
+
+Scalar = int | str | bool | None
+
+S = TypeVar("S", bound=Scalar | tuple[Scalar, ...])
+
+D = TypeVar("D")
+
+
+class Computed(Declared, Generic[V]):
+    """A declared value that is worked out from the table whenever it is asked for, and remembered until the table changes."""
+
+    __slots__ = ("base", "ceiling", "floor")
+
+    def __init__(self, base: Callable[[Any], V] | V | None, floor: int | None, ceiling: int | None) -> None:
+        super().__init__()
+        self.base: Callable[[Any], V] | V | None = base
+        self.floor = floor
+        self.ceiling = ceiling
+
+    def start(self, thing: Any) -> Any:
+        """Return what the value is before anything modifies it, if that is declared and not printed."""
+        return self.base(thing) if callable(self.base) else self.base
+
+
+class ComputedSlot(Slot[Computed[V]], Generic[V]):
+    """What :func:`quantity` puts into a class: on the class it is the :class:`Computed`, on an instance the value."""
+
+    __slots__ = ()
+
+    @overload
+    def __get__(self, thing: None, owner: type) -> Computed[V]: ...
+    @overload
+    def __get__(self, thing: Holder, owner: type) -> V: ...
+    def __get__(self, thing: Holder | None, owner: type) -> Any:
+        if thing is None:
+            return self.declared
+        game = thing.game
+        if game.values_version == game.table.version:
+            try:
+                return game.values[self.declared][1][thing.key]
+            except KeyError:
+                pass
+        return game.value(self.declared, thing)
+
+    def __set__(self, thing: Holder, value: Never) -> None:
+        raise AttributeError(f"{self.declared.name} is worked out and can't be set: declare what modifies it")
+
+
+def quantity(
+    base: Callable[[Any], int] | int | None = None, *, floor: int | None = None, ceiling: int | None = None
+) -> ComputedSlot[int]:
+    """
+    Declare a number that cards modify: a minion's power, a hand limit.
+
+    It starts at *base*, or at the printed number of the same name.
+    Then it is set, then everything is added, then what has the last word is heard (within a layer, the latest counts).
+    At the end it is kept within *floor* and *ceiling*.
+
+    >>> from tabletop import Card
+    >>> class Minion(Card):
+    ...     "A card with a power that others modify."
+    ...     power = quantity(floor=0)
+    >>> class Ninja(Minion, power=4):
+    ...     "No ability."
+    >>> Minion.power
+    <Computed card.power>
+    """
+    return ComputedSlot(Computed(base, floor, ceiling))
+
+
+def permission(base: Callable[[Any], bool] | bool = False) -> ComputedSlot[bool]:
+    """
+    Declare a may: it is as *base* says, or given by whatever permits it, unless anything forbids it.
+
+    >>> from tabletop import Player
+    >>> class Guest(Player):
+    ...     "Somebody who may leave, unless something forbids it."
+    ...     may_leave = permission(True)
+    >>> Guest.may_leave
+    <Computed player.may_leave>
+    """
+    return ComputedSlot(Computed(base, None, None))
+
+
+class Shown(Declared, Generic[S]):
+    """Something worked out from the table for whoever draws it."""
+
+    __slots__ = ("work_out",)
+
+    def __init__(self, work_out: Callable[[Any], S]) -> None:
+        super().__init__()
+        self.work_out = work_out
+
+
+class ShownSlot(Slot[Shown[S]], Generic[S]):
+    """What :func:`shown` puts into a class: on the class it is the :class:`Shown`, on an instance the value."""
+
+    __slots__ = ()
+
+    @overload
+    def __get__(self, thing: None, owner: type) -> Shown[S]: ...
+    @overload
+    def __get__(self, thing: Holder, owner: type) -> S: ...
+    def __get__(self, thing: Holder | None, owner: type) -> Any:
+        return self.declared if thing is None else self.declared.work_out(thing)
+
+    def __set__(self, thing: Holder, value: Never) -> None:
+        raise AttributeError(f"{self.declared.name} is worked out and can't be set")
+
+
+def shown(work_out: Callable[[Any], S]) -> ShownSlot[S]:
+    """
+    Declare a property of a game, a player or a card that views show beside its numbers: what a frontend likes to draw.
+
+    Its value is a number, a word, a truth, None or a tuple of these, and rests on public matters only.
+
+    >>> from tabletop import Player, to_data
+    >>> from tabletop_hedge_court import HedgeCourt, Noble
+    >>> class ProudNoble(Noble):
+    ...     @shown
+    ...     def mightiest(self) -> str | None:
+    ...         "The name of the mightiest of these folk."
+    ...         return max(self.court, key=lambda folk: folk.might).name if self.court else None
+    >>> ProudNoble.mightiest
+    <Shown player.mightiest>
+    """
+    return ShownSlot(Shown(work_out))
+
+
+class Derived(Generic[D]):
+    """What :func:`derived` puts into a class: on an instance it is the value."""
+
+    def __init__(self, work_out: Callable[[Any], D]) -> None:
+        self.work_out = work_out
+        self.__doc__ = work_out.__doc__
+        self.name = work_out.__name__
+
+    def __repr__(self) -> str:
+        return f"<Derived {self.name}>"
+
+    @overload
+    def __get__(self, thing: None, owner: type) -> Derived[D]: ...
+    @overload
+    def __get__(self, thing: Holder, owner: type) -> D: ...
+    def __get__(self, thing: Holder | None, owner: type) -> Any:
+        if thing is None:
+            return self
+        game = thing.game
+        if game.values_version == game.table.version:
+            try:
+                return game.values[self][1][thing.key]
+            except KeyError:
+                pass
+        return game.derive(self, thing)
+
+    def __set__(self, thing: Holder, value: Never) -> None:
+        raise AttributeError(f"{self.name} is worked out and can't be set")
+
+
+def derived(work_out: Callable[[Any], D]) -> Derived[D]:
+    """
+    Make a property of a game, a player or a card that is worked out from the table, and remembered until the table changes.
+
+    It is for what rules ask again and again: who is where, what somebody has in all.
+    Nobody should change the value that it returns, and it may rest on nothing but the table.
+
+    >>> from tabletop_hedge_court import Noble
+    >>> class WaryNoble(Noble):
+    ...     @derived
+    ...     def might_of_others(self) -> int:
+    ...         "The might of all folk of the others."
+    ...         return sum([folk.might for other in self.others for folk in other.court])
+    >>> WaryNoble.might_of_others
+    <Derived might_of_others>
+    """
+    return Derived(work_out)
+
+
+@attrs.frozen
+class Reason:
+    """One line of an explanation: what had a say in a value, and what it said."""
+
+    source: Text
+    layer: str
+    amount: int | bool
+
+
+@attrs.frozen
+class Explanation:
+    """
+    Why a value is what it is: where it started and everything that modified it, in order.
+
+    >>> from tabletop.testing import table
+    >>> match = table("hedge-court", Ann={"court": ["squire", "captain"]}, Bob={}).match
+    >>> squire = match.view(0).zone("court", 0).cards[0]
+    >>> print(match.explain(squire.id, "might", seat=0))
+    3 (printed is 2, Captain add 1)
+    """
+
+    value: int | bool
+    reasons: tuple[Reason, ...]
+
+    def __str__(self) -> str:
+        words = ", ".join(f"{reason.source} {reason.layer} {reason.amount}" for reason in self.reasons)
+        return f"{self.value} ({words})"

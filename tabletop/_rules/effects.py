@@ -1,0 +1,146 @@
+"""Lasting effects: values on the table that work for a while, as "until the end of the turn"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
+
+import attrs
+
+from tabletop._base.texts import spaced
+
+from .abilities import abilities_of
+
+if TYPE_CHECKING:
+    from tabletop._play.game import Game
+
+    from .abilities import Ability
+    from .cards import Card
+    from .players import Player
+
+
+T = TypeVar("T", bound="Effect")
+
+
+class CardRef(NamedTuple):
+    """A card as plain values: its row, and which of its lives is meant."""
+
+    row: int
+    incarnation: int
+
+
+class PlayerRef(NamedTuple):
+    """A player as a plain value."""
+
+    seat: int
+
+
+class Lasting(NamedTuple):
+    """A lasting effect as it lies on the table."""
+
+    number: int
+    kind: type[Effect]
+    fields: tuple[Any, ...]
+    until: str
+    source: CardRef | None
+    controller: int
+
+
+class Effect:
+    """
+    A lasting effect, made under :func:`effect` with fields and abilities of its own.
+
+    Fields may be cards, players, numbers, words, truths and tuples of these.
+    The docstring is its text.
+
+    >>> from tabletop import modifies
+    >>> from tabletop_hedge_court import Folk
+    >>> @effect
+    ... class Feared(Effect):
+    ...     "All folk have less might."
+    ...     less: int
+    ...     @modifies(Folk.might)
+    ...     def frighten(self, folk):
+    ...         return -self.less
+    """
+
+    abilities: ClassVar[tuple[Ability, ...]] = ()
+    #: What log and stack call it: made from the name of its class.
+    name: ClassVar[str] = ""
+    #: Set while the effect is on a table.
+    game: Any = None
+    number: int = 0
+    until: str = ""
+    #: The card that began it, if one did.
+    source: Card | None = None
+    controller: Any = None
+
+    @property
+    def row(self) -> int:
+        """A number that is its own among the sources of abilities."""
+        return -1 - self.number
+
+    def __str__(self) -> str:
+        return type(self).name
+
+
+@dataclass_transform(eq_default=False)
+def effect(cls: type[T]) -> type[T]:
+    """
+    Make a class of :class:`Effect` with the annotated fields.
+
+    >>> @effect
+    ... class Blessed(Effect):
+    ...     "Somebody is blessed."
+    ...     times: int
+    >>> Blessed(3).times
+    3
+    """
+    made = attrs.define(slots=False, eq=False)(cls)
+    made.abilities = abilities_of(made)
+    made.name = spaced(made.__name__)
+    return made
+
+
+def plain(value: Any) -> Any:
+    """Turn handles into plain values that a table may hold."""
+    if isinstance(value, tuple | list):
+        return tuple([plain(part) for part in value])
+    to_ref = getattr(value, "ref", None)
+    return value if to_ref is None else to_ref
+
+
+def live(game: Game, value: Any) -> Any:
+    """Turn plain values back into handles on *game*."""
+    if isinstance(value, CardRef):
+        return game.card(value)
+    if isinstance(value, PlayerRef):
+        return game.players[value.seat]
+    if isinstance(value, tuple):
+        return tuple([live(game, part) for part in value])
+    return value
+
+
+def alive(game: Game, lasting: Lasting) -> Effect:
+    """Make the effect that a table holds work on *game*."""
+    made = lasting.kind(*live(game, lasting.fields))
+    made.game = game
+    made.number = lasting.number
+    made.until = lasting.until
+    made.source = None if lasting.source is None else game.card(lasting.source)
+    made.controller = None if lasting.controller < 0 else game.players[lasting.controller]
+    return made
+
+
+def fields_of(lasting_effect: Effect) -> tuple[Any, ...]:
+    """Return the declared fields of an effect as plain values."""
+    return tuple([plain(getattr(lasting_effect, name)) for name in field_names(type(lasting_effect))])
+
+
+def field_names(kind: type[Any]) -> tuple[str, ...]:
+    """Return the names of the fields of an effect."""
+    return tuple([field.name for field in attrs.fields(kind)])
+
+
+def owner_of(player: Player | None) -> int:
+    """Return a player's seat, or -1 for nobody."""
+    return -1 if player is None else player.seat

@@ -1,0 +1,213 @@
+"""What happens: events change the table, are logged, and set off abilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast, dataclass_transform
+
+import attrs
+
+from tabletop._base.texts import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tabletop._play.game import Game
+
+    from .players import Player
+
+
+E = TypeVar("E", bound="Event")
+
+
+class Event:
+    """
+    Something that happens in a game: a record of what it concerns, and the one place that makes it so.
+
+    Subclass it under :func:`event`, give it fields (cards, players, zones, numbers, words), a :attr:`text` with the fields
+    in braces, and a :meth:`happen` that changes the table. An event without :meth:`happen` is a moment that others wait for.
+
+    >>> from tabletop import Player
+    >>> @event
+    ... class Slept(Event):
+    ...     "A player misses a turn."
+    ...     text = "{player} sleeps."
+    ...     player: Player
+    ...     def happen(self, game):
+    ...         game.set_facts(active=self.player.next.seat)
+    """
+
+    #: What a log says of it, with fields in braces.
+    text: ClassVar[str] = ""
+    #: True if abilities that were working just before it are the ones it sets off (as when cards leave play).
+    looks_back: ClassVar[bool] = False
+
+    def happen(self, game: Any) -> None:
+        """Change the table through its verbs. What the event made of it may be kept in a field."""
+
+    def audience(self) -> Iterable[Player] | None:
+        """Say who gets to know that this happened at all; None is everybody."""
+        return None
+
+
+@dataclass_transform(eq_default=True)
+def event(cls: type[E]) -> type[E]:
+    """
+    Make a class of :class:`Event` with the annotated fields.
+
+    >>> @event
+    ... class Rained(Event):
+    ...     text = "{drops} drops fell."
+    ...     drops: int
+    >>> Rained(3)
+    Rained(drops=3)
+    """
+    made = attrs.define(slots=True, weakref_slot=False)(cls)
+    assert isinstance(made, type)  # noqa: S101 (for the type checker)
+    return made
+
+
+def words_of(event: Event) -> Text:
+    """Return what a log says of an event: its text, with all fields that are not secret as arguments."""
+    kind = type(event)
+    fields = {
+        field.name: getattr(event, field.name)
+        for field in attrs.fields(cast("Any", kind))
+        if not field.metadata.get("secret")
+    }
+    module = "tabletop" if kind.__module__.startswith("tabletop._") else kind.__module__.split(".")[-1]
+    return Text(f"{module}.{kind.__name__}", event.text or kind.__name__, **fields)
+
+
+@event
+class Shuffled(Event):
+    """
+    A zone was put in a random order.
+
+    >>> import tabletop
+    >>> match = tabletop.new("hedge-court", ["Ann", "Bob"], seed=7)
+    >>> [seen.text.english for seen in match.events() if seen.kind == "Shuffled"][0]
+    "Ann's deck is shuffled."
+    """
+
+    text = "{zone} is shuffled."
+    zone: Any
+    order: tuple[int, ...] = attrs.field(repr=False, metadata={"secret": True})
+
+    def happen(self, game: Game) -> None:
+        game.table.reorder(self.zone.number, self.order)
+
+
+@event
+class Rolled(Event):
+    """
+    Dice were rolled in the open.
+
+    >>> Rolled("Ann", 5)
+    Rolled(player='Ann', result=5)
+    """
+
+    text = "{player} rolls {result}."
+    player: Any
+    result: int
+
+
+@event
+class Revealed(Event):
+    """
+    A card is shown to everybody.
+
+    >>> import tabletop
+    >>> match = tabletop.new("leduc-poker", ["Ann", "Bob"], seed=7)
+    >>> while match.decision:
+    ...     match.answer("Call")
+    >>> len([seen for seen in match.events() if seen.kind == "Revealed"])
+    2
+    """
+
+    text = "{card} is revealed."
+    card: Any
+
+    def happen(self, game: Game) -> None:
+        game.table.show(self.card.row, game.table.roster.everybody)
+
+
+@event
+class LookedAt(Event):
+    """
+    A player looks at a card.
+
+    >>> from tabletop.testing import table
+    >>> scene = table("hedge-court", Ann={"hand": ["census"]}, Bob={}, facts={"actions": 2, "turn": 1})
+    >>> scene.pick("Census")
+    >>> scene.nobody_reacts()
+    >>> scene.happened("LookedAt").text.english, scene.happened("LookedAt", seen_by="Bob").fields["card"]["name"]
+    ('Ann looks at a card.', None)
+    """
+
+    text = "{player} looks at {card}."
+    player: Any
+    card: Any
+
+    def happen(self, game: Game) -> None:
+        game.table.show(self.card.row, 1 << self.player.seat)
+
+
+@event
+class Moved(Event):
+    """
+    A card goes from one zone to another.
+
+    >>> from tabletop.testing import table
+    >>> scene = table("hedge-court", Ann={"court": ["squire"], "hand": ["feast"]}, Bob={}, facts={"actions": 2, "turn": 1})
+    >>> scene.pick("Feast")
+    >>> scene.nobody_reacts()
+    >>> scene.happened("Moved").text.english
+    "Feast goes to Ann's discard."
+    """
+
+    text = "{card} goes to {to}."
+    card: Any
+    to: Any
+    first: bool = False
+
+    def happen(self, game: Game) -> None:
+        self.card = self.card.move(self.to, first=self.first)
+
+
+@event
+class Drew(Event):
+    """
+    A player takes a card from a deck into hand.
+
+    >>> import tabletop
+    >>> match = tabletop.new("hedge-court", ["Ann", "Bob"], seed=7)
+    >>> [seen.text.english for seen in match.events() if seen.kind == "Drew"][0]
+    'Ann draws a card.'
+    """
+
+    text = "{player} draws {card}."
+    player: Any
+    card: Any
+    to: Any
+
+    def happen(self, game: Game) -> None:
+        self.card = self.card.move(self.to)
+
+
+@event
+class Paid(Event):
+    """
+    Pieces of a supply go from one pool to another.
+
+    >>> Paid.text
+    '{count} {supply} from {source} to {to}.'
+    """
+
+    text = "{count} {supply} from {source} to {to}."
+    supply: Any
+    count: int
+    source: Any
+    to: Any
+
+    def happen(self, game: Game) -> None:
+        self.count = game.pay(self.supply, self.count, self.source, self.to)

@@ -1,0 +1,53 @@
+"""What can hold zones, pools and columns: games, players and cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from tabletop._table.places import Column, PoolSlot, ZoneSlot
+
+from .abilities import abilities_of
+from .computed import ComputedSlot, ShownSlot
+
+if TYPE_CHECKING:
+    from tabletop._table.places import PoolKind, ZoneKind
+
+    from .abilities import Ability
+    from .computed import Computed, Shown
+
+
+class Holder:
+    """What zones, pools and columns can be declared on: games, players and cards."""
+
+    __slots__ = ()
+    holds_as: ClassVar[str] = ""
+    key: Any
+    is_current: Any = True
+    zone_kinds: ClassVar[tuple[ZoneKind, ...]] = ()
+    pool_kinds: ClassVar[tuple[PoolKind, ...]] = ()
+    columns: ClassVar[tuple[Column[Any], ...]] = ()
+    computed: ClassVar[tuple[Computed[Any], ...]] = ()
+    shown_kinds: ClassVar[tuple[Shown[Any], ...]] = ()
+    abilities: ClassVar[tuple[Ability, ...]] = ()
+    game: Any
+    #: Returns the value of a column by its key.
+    read: Any
+
+    @property
+    def place(self) -> int:
+        """The number of this holder among its kind: a row, a seat, or -1 for the game."""
+        return -1
+
+    @classmethod
+    def collect(cls) -> None:
+        """Gather what is declared in the bodies of this class and its bases."""
+        declared: dict[str, Any] = {}
+        for base in reversed(cls.__mro__):
+            declared.update(vars(base))
+        every = tuple(declared.values())
+        cls.zone_kinds = tuple([one.declared for one in every if isinstance(one, ZoneSlot)])
+        cls.pool_kinds = tuple([one.declared for one in every if isinstance(one, PoolSlot)])
+        cls.columns = tuple([one for one in every if isinstance(one, Column)])
+        cls.computed = tuple([one.declared for one in every if isinstance(one, ComputedSlot)])
+        cls.shown_kinds = tuple([one.declared for one in every if isinstance(one, ShownSlot)])
+        cls.abilities = abilities_of(cls)

@@ -1,0 +1,141 @@
+"""A user's own values: laid over printed cards, or read by the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tabletop._base.errors import BadOption, shown
+
+from .faults import faults_of_card
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from .cards import Card
+    from .ruleset import Ruleset
+
+
+#: Of more cards than this, an error names only those that somebody could mean.
+LONGEST_LIST = 40
+
+#: Texts of a user's own are no longer than this.
+LONGEST_TEXT = 1_000
+
+
+class LaidOver(NamedTuple):
+    """What own values make of a ruleset: cards that stand for others, the values themselves, and cards beside the printed ones."""
+
+    instead: dict[type[Card], type[Card]]
+    own: dict[str, dict[str, Any]]
+    others: list[type[Card]]
+
+
+def is_plain(value: Any) -> bool:
+    """Say whether a save can hold a value: a number of 64 bits, a text, a truth, None, or a list of those."""
+    if isinstance(value, int):
+        return -(2**63) <= value < 2**63
+    if isinstance(value, tuple):
+        return all(is_plain(part) for part in value)
+    return value is None or (isinstance(value, str) and len(value) <= LONGEST_TEXT)
+
+
+def why_not_plain(value: Any) -> str:
+    """Say what is wrong with a value that no save can hold."""
+    if isinstance(value, str):
+        return f"is too much: texts have up to {LONGEST_TEXT} signs"
+    if isinstance(value, int):
+        return "is too much: numbers have 64 bits"
+    return "holds what no save can hold"
+
+
+def own_values(path: str | Path) -> Mapping[str, Any]:
+    """Read values of a user's own for some cards from a TOML file."""
+    import tomllib
+    from pathlib import Path
+
+    try:
+        values = tomllib.loads(Path(path).read_bytes().decode())
+    except (OSError, ValueError, TypeError) as error:
+        raise BadOption(shown(path, 200), "cards", f"cannot be read: {error}") from None
+    return values
+
+
+def laid_over(rules: Ruleset, values: Mapping[str, Mapping[str, Any]]) -> LaidOver:
+    """Lay a user's own values over the cards of a ruleset."""
+    own = {name: dict(changes) for name, changes in rules.own_cards.items()}
+    originals = {kind.id: kind for kind in rules.game.cards}
+    others: dict[str, Sequence[type[Card]]] = {}
+    for name, changes in {**own, **values}.items():
+        read = None if name in originals else read_own(rules, name, changes)
+        if read is not None:
+            own[name], others[name] = dict(changes), read
+            continue
+        if name not in originals:
+            raise BadOption(rules.name, "cards", f"there is no card {shown(name)}; {perhaps(rules, name)}")
+        if not isinstance(changes, Mapping):
+            raise BadOption(rules.name, f"cards.{name}", "give a table of values, such as copies = 2")
+        if changes:
+            own.setdefault(name, {}).update(changes)
+    instead = {
+        originals[name]: printed_anew(rules, originals[name], changes)
+        for name, changes in own.items()
+        if name not in others
+    }
+    every = [kind for kinds in others.values() for kind in kinds]
+    replaced = {kind.printed["back"] for kind in every}
+    for kind in instead:
+        if kind.printed["back"] in replaced:
+            raise BadOption(rules.name, f"cards.{kind.id}", f"the {', '.join(others)} of your own takes its place")
+    return LaidOver(instead, own, every)
+
+
+def read_own(rules: Ruleset, name: object, value: Any) -> Sequence[type[Card]] | None:
+    """Have the game read own values that are no card's."""
+    try:
+        read = rules.game.read_own(name, value) if isinstance(name, str) else None
+    except ValueError as error:
+        place, _, why = str(error).partition(": ")
+        raise BadOption(rules.name, f"cards.{place}", why) from None
+    faults = [fault for kind in read or () for fault in faults_of_card(rules.game, kind)]
+    if faults:
+        raise BadOption(rules.name, f"cards.{name}", faults[0])
+    return read
+
+
+def perhaps(rules: Ruleset, name: object) -> str:
+    """Say which cards there are, or of very many which ones somebody could mean."""
+    if len(rules.by_id) <= LONGEST_LIST:
+        return f"there is {', '.join(rules.by_id)}"
+    from difflib import get_close_matches
+
+    alike = get_close_matches(str(name)[:LONGEST_TEXT], rules.by_id, n=5)
+    return f"perhaps you mean {', '.join(alike)}" if alike else f"`tabletop cards {rules.name}` lists them"
+
+
+def printed_anew(rules: Ruleset, kind: type[Card], changes: dict[str, Any]) -> type[Card]:
+    """Return a printed card with other values on it."""
+    for name, value in changes.items():
+        place = f"cards.{kind.id}.{name}"
+        known = {"name": kind.name, **kind.printed}
+        if name not in known or name in {"provenance", "origins", "back", "set"}:
+            printed = [one for one in known if one not in {"provenance", "origins", "back", "set"}]
+            why = f"no such value is printed on {kind.name}; there is {', '.join(printed)}"
+            raise BadOption(rules.name, place, why)
+        if type(value) is list and type(known[name]) is tuple:
+            value = changes[name] = tuple(value)  # TOML and JSON have lists only
+        if type(value) is not type(known[name]):
+            raise BadOption(rules.name, place, f"{shown(value, 40)} should be of the kind of {shown(known[name], 40)}")
+        if not is_plain(value):
+            raise BadOption(rules.name, place, f"{shown(value, 40)} {why_not_plain(value)}")
+        if name == "copies" and not 0 <= value <= 100:
+            raise BadOption(rules.name, place, "a card has 0 to 100 copies")
+        if name == "name" and not (value.strip() and value.isprintable()):
+            raise BadOption(rules.name, place, "a card needs a name that can be printed, on one line")
+    origins = {**kind.printed["origins"], **dict.fromkeys(changes, "yours")}
+    print_ = {"name": kind.name, **kind.printed, **changes}
+    print_.update(id=kind.id, provenance="yours", origins=origins)
+    made: type[Card] = type(kind)(kind.__name__, (kind,), {"__doc__": kind.__doc__}, **print_)  # type: ignore[misc]
+    for name, why in made.misprints():
+        raise BadOption(rules.name, f"cards.{kind.id}.{name}", why)
+    return made

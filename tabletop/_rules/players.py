@@ -1,0 +1,157 @@
+"""Handles: a player of one match, as the rules speak of one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from tabletop._base.texts import called
+
+from .effects import PlayerRef
+from .holders import Holder
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine, Iterable, Sequence
+
+    from tabletop._base.texts import Text, Why, Words
+
+    from .cards import T
+    from .zones import Pool
+
+
+class Player(Holder):
+    """
+    A seat of one match; games declare zones, pools and columns of every player on a subclass of this.
+
+    >>> from tabletop import OWNER, zone
+    >>> class Farmer(Player):
+    ...     "A farmer with a hidden hand and an open barn."
+    ...     hand = zone(OWNER)
+    ...     barn = zone(in_play=True)
+    >>> Farmer.barn
+    <ZoneKind player.barn>
+    """
+
+    __slots__ = ("game", "key", "seat")
+    holds_as = "player"
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.collect()
+
+    def __init__(self, game: Any, seat: int) -> None:
+        self.game = game
+        self.key = self.seat = seat
+
+    @property
+    def place(self) -> int:
+        """The seat."""
+        return self.seat
+
+    @property
+    def ref(self) -> PlayerRef:
+        """This player as a plain value."""
+        return PlayerRef(self.seat)
+
+    @property
+    def name(self) -> str:
+        """What the player is called at this table."""
+        return str(self.game.setup.seats[self.seat])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Player) and self.seat == other.seat
+
+    def __hash__(self) -> int:
+        return self.seat
+
+    def __repr__(self) -> str:
+        return f"<seat {self.seat}: {self.name}>"
+
+    def __str__(self) -> str:
+        return self.name
+
+    def words_for(self, seat: int) -> Text:
+        """Return what the player is called."""
+        return called(self)
+
+    def read(self, key: str) -> Any:
+        """Return the value of a column for this player."""
+        return self.game.table.sheet[key][self.seat]
+
+    @property
+    def others(self) -> tuple[Any, ...]:
+        """The other players, clockwise from this one."""
+        everybody = self.game.players
+        return tuple(everybody[self.seat + 1 :] + everybody[: self.seat])
+
+    @property
+    def next(self) -> Any:
+        """The player to the left."""
+        everybody = self.game.players
+        return everybody[(self.seat + 1) % len(everybody)]
+
+    def set(self, **changes: Any) -> None:
+        """Change columns of this player."""
+        for name, value in changes.items():
+            self.game.table.write(f"player.{name}", self.seat, value)
+
+    # ------------------------------------------------------------------------------------ asking
+
+    def choose(
+        self,
+        prompt: Words,
+        things: Iterable[T],
+        *,
+        optional: bool = False,
+        unless: Why | None = None,
+        about: Any = None,
+        kind: str = "pick",
+        always: bool = False,
+    ) -> Coroutine[Any, Any, T | None]:
+        """
+        Have this player choose one of *things*; None if there are none, or if the choice is *optional* and they pass.
+
+        *unless* tells of a thing why it can't be chosen (or None): such things are not on offer, and can be asked about.
+        A single thing that must be chosen is chosen without asking, unless the moment matters *always*.
+        """
+        asked: Coroutine[Any, Any, T | None] = self.game.ask_one(
+            self, prompt, things, optional, unless, about, kind, always
+        )
+        return asked
+
+    async def choose_some(
+        self,
+        prompt: Words,
+        things: Iterable[T],
+        *,
+        at_least: int = 0,
+        at_most: int | None = None,
+        ordered: bool = False,
+        unless: Why | None = None,
+        about: Any = None,
+        kind: str = "pick",
+    ) -> tuple[T, ...]:
+        """Have this player choose from *at_least* to *at_most* of *things* (as many as there are), perhaps in order."""
+        chosen = await self.game.ask_some(self, prompt, things, at_least, at_most, ordered, unless, about, kind)
+        return cast("tuple[T, ...]", chosen)
+
+    async def put_in_order(self, prompt: Words, things: Sequence[T], *, about: Any = None) -> tuple[T, ...]:
+        """Have this player say in which order *things* go."""
+        every = len(things)
+        return await self.choose_some(
+            prompt, things, at_least=every, at_most=every, ordered=True, about=about, kind="order"
+        )
+
+    async def choose_number(self, prompt: Words, low: int, high: int, *, about: Any = None) -> int:
+        """Have this player name a number from *low* to *high*."""
+        chosen = await self.choose(prompt, range(low, high + 1), about=about, kind="number")
+        return low if chosen is None else chosen
+
+    async def confirms(self, prompt: Words, *, about: Any = None) -> bool:
+        """Ask this player yes or no."""
+        return bool(await self.choose(prompt, (True, False), about=about, kind="confirm"))
+
+    # ------------------------------------------------------------------------------------ supplies
+
+    def take(self, supply: Any, count: int = 1, *, source: Pool | None = None, to: Pool) -> int:
+        """Move pieces into one of this player's pools, from the box unless told otherwise; return how many there were."""
+        return int(self.game.pay(supply, count, self.game.box if source is None else source, to, up_to=True))

@@ -1,0 +1,99 @@
+"""Finding rulesets: by name, through entry points, or as they are registered."""
+
+from __future__ import annotations
+
+import warnings
+from typing import TYPE_CHECKING, Any
+
+from tabletop._base.errors import BadRuleset, UnknownGame, shown
+
+from .faults import faults_of
+from .rules import Rules
+from .ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tabletop._play.game import Game
+
+
+#: The entry-point group in which rulesets are found.
+GROUP = "tabletop.games"
+
+_registered: dict[str, Ruleset] = {}
+
+
+def is_game(thing: object) -> bool:
+    """Say whether something is a class of games."""
+    return isinstance(thing, type) and issubclass(thing, Rules)
+
+
+def register(game: type[Game]) -> Ruleset:
+    """
+    Check a ruleset and make it playable under its id in this process; installed packages use an entry point instead.
+
+    >>> from tabletop import register
+    >>> from tabletop_tic_tac_toe import TicTacToe
+    >>> register(TicTacToe)
+    <ruleset tic-tac-toe: 0 kinds of card>
+    """
+    faults = faults_of(game) if is_game(game) else ["it is no subclass of tabletop.Game"]
+    if faults:
+        raise BadRuleset(getattr(game, "__name__", shown(game)), faults)
+    made = Ruleset(game)
+    _registered[game.id] = made
+    return made
+
+
+def _entry_points() -> Mapping[str, Any]:
+    from importlib.metadata import entry_points
+
+    return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+
+
+def ruleset(name: str | type[Game] | Ruleset) -> Ruleset:
+    """
+    Return an installed ruleset by its name.
+
+    >>> import tabletop
+    >>> tabletop.ruleset("tic-tac-toe").seats
+    (2,)
+    """
+    if isinstance(name, Ruleset):
+        return name
+    if isinstance(name, type):
+        made = _registered.get(name.id) if is_game(name) else None
+        return made if made is not None and made.game is name else register(name)
+    if not isinstance(name, str):
+        raise UnknownGame(name, sorted({*_entry_points(), *_registered}))
+    if name in _registered:
+        return _registered[name]
+    points = _entry_points()
+    if name not in points:
+        raise UnknownGame(name, sorted({*points, *_registered}))
+    try:
+        loaded = points[name].load()
+    except Exception as error:  # whatever a stranger's package does when it is imported
+        raise BadRuleset(name, [f"it can't be imported: {type(error).__name__}: {error}"]) from error
+    if is_game(loaded) and loaded.id != name:
+        raise BadRuleset(name, [f"its entry point says {name!r} and the game says {loaded.id!r}"])
+    return register(loaded)
+
+
+def games() -> dict[str, Ruleset]:
+    """
+    Return all installed rulesets by name, with their seats, options and cards.
+
+    One that does not hold together is left out, with a warning that says why.
+
+    >>> import tabletop
+    >>> tabletop.games()["leduc-poker"].title
+    "Leduc hold'em"
+    """
+    found: dict[str, Ruleset] = {}
+    for name in sorted({*_entry_points(), *_registered}):
+        try:
+            found[name] = ruleset(name)
+        except BadRuleset as error:
+            warnings.warn(f"left out: {error}", stacklevel=2)
+    return found

@@ -1,0 +1,182 @@
+"""What a ruleset declares and writes: its facts and options, what there is, how it is laid out and what a step is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar, dataclass_transform
+
+import attrs
+
+from tabletop._table.places import Supply, pool
+
+from .holders import Holder
+from .players import Player
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from tabletop._play.stack import Pending
+
+    from .cards import Card
+    from .effects import Effect
+    from .zones import Zone
+
+
+@attrs.frozen(slots=False, kw_only=True)
+class Facts:
+    """
+    What a game keeps on the table besides cards and supplies; subclass it under :func:`facts`.
+
+    >>> @facts
+    ... class Weather(Facts):
+    ...     "How it is outside."
+    ...     raining: bool = False
+    >>> Weather()
+    Weather(active=0, raining=False)
+    """
+
+    #: The seat whose turn it is.
+    active: int = 0
+
+
+F = TypeVar("F", bound=Facts)
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+def facts(cls: type[F]) -> type[F]:
+    """
+    Make a class of :class:`Facts` with the annotated fields, each with a default.
+
+    >>> @facts
+    ... class Clock(Facts):
+    ...     "What time it is."
+    ...     hour: int = 12
+    >>> Clock(hour=3).hour
+    3
+    """
+    return attrs.frozen(slots=False, kw_only=True)(cls)
+
+
+@attrs.frozen(kw_only=True)
+class NoOptions:
+    """The options of a game that has none."""
+
+
+class Rules(Holder):
+    """What an author of a ruleset fills in; :class:`tabletop.Game` is this and all that rules can do."""
+
+    holds_as = "game"
+    key = -1
+
+    #: The name it is installed under, such as "tic-tac-toe".
+    id: ClassVar[str] = ""
+    #: The name on the box.
+    title: ClassVar[str] = ""
+    #: Raised whenever a ruling or a card changes so that old replays would go another way.
+    revision: ClassVar[int] = 1
+    #: A match that takes more answers than this is drawn.
+    longest: ClassVar[int] = 20_000
+    #: Which of the abilities that wait come first: those of the newest event, of the oldest, whichever is chosen, or those
+    #: set off during the latest resolution (of a card, say), its own before those of the one that it interrupted.
+    #: Nested, whatever is being resolved settles only what it has set off itself, the oldest first:
+    #: each ability is carried out fully, with all that comes of it, before the next.
+    settles: ClassVar[Literal["newest", "oldest", "together", "latest resolution", "nested"]] = "newest"
+    #: Who puts in order what waits at the same time: the active player all of it, or each player their own,
+    #: the active player's first and then clockwise.
+    ordering: ClassVar[Literal["active player", "each player"]] = "active player"
+    #: With how many seats it is played.
+    seats: ClassVar[Sequence[int]] = (2,)
+    #: What its players are.
+    player_class: ClassVar[type[Player]] = Player
+    #: What its record of facts is.
+    facts_class: ClassVar[type[Facts]] = Facts
+    #: A frozen class of attrs with the options that it can be set up with.
+    options_class: ClassVar[type[Any]] = NoOptions
+    #: The printed cards that this ruleset knows.
+    cards: ClassVar[Sequence[type[Card]]] = ()
+    #: The lasting effects that this ruleset knows.
+    effects: ClassVar[Sequence[type[Effect]]] = ()
+    #: The words that lasting effects may be given for how long they last.
+    durations: ClassVar[Sequence[str]] = ("end of turn",)
+    supplies: ClassVar[tuple[Supply, ...]] = ()
+
+    #: Where all supplies come from.
+    box = pool()
+
+    # A ruleset narrows these by annotations of its own: ``facts: CourtFacts``, ``players: tuple[Courtier, ...]``.
+    options: Any
+    players: Any
+    facts: Any
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.collect()
+        cls.supplies = tuple(
+            {
+                name: one
+                for base in reversed(cls.__mro__)
+                for name, one in vars(base).items()
+                if isinstance(one, Supply)
+            }.values()
+        )
+
+    # ------------------------------------------------------------------------------------ what a ruleset writes
+
+    @property
+    def active(self) -> Any:
+        """The player whose turn it is."""
+        return self.players[self.facts.active]
+
+    async def set_up(self) -> None:
+        """Lay the table: which cards there are and where they start."""
+
+    async def step(self) -> None:
+        """Do the next thing: a start of turn, one action, the scoring of one base. Called again and again until the end."""
+
+    def promises(self) -> Iterable[tuple[str, bool]]:
+        """Name the invariants of this game and say of each whether it holds; asked in tests and when a save is loaded."""
+        return ()
+
+    @property
+    def clockwise(self) -> tuple[Any, ...]:
+        """The players in the order of play, from the active one."""
+        return (self.active, *self.active.others)
+
+    def orders(self, waiting: Sequence[Pending]) -> Any:
+        """Say who puts abilities in order that wait at the same time, as :attr:`ordering` has it; rules may say otherwise."""
+        return self.active if self.ordering == "active player" else waiting[0].controller or self.active
+
+    def comes_first(self, waiting: Sequence[Pending]) -> Sequence[Pending]:
+        """Say which of the abilities that wait at the same time come before the others, as :attr:`ordering` has it."""
+        if self.ordering == "active player":
+            return waiting
+        acting = next(
+            player for player in self.clockwise for one in waiting if (one.controller or self.active) == player
+        )
+        return [one for one in waiting if (one.controller or self.active) == acting]
+
+    async def restock(self, deck: Zone) -> None:
+        """Put cards into a deck from which somebody draws although it is empty. As it is, nothing is put there."""
+
+    def could_lie(self, kind: type[Card], zone: Zone) -> bool:
+        """Say whether a card whose face is hidden could be of *kind* if it lies in *zone*, in play. Any could, as it is."""
+        return True
+
+    @classmethod
+    def read_own(cls, name: str, value: Any) -> Sequence[type[Card]] | None:
+        """
+        Read a user's own values that are no card's, such as a whole board; None if nothing goes by that *name*.
+
+        The cards that it returns take the place of all that have the same backs.
+        What won't do is refused with a ``ValueError`` whose words begin with the place and a colon.
+        """
+        return None
+
+    @classmethod
+    def picture(cls, view: Any) -> str:
+        """Draw a view for a terminal, for games that are better drawn than listed. Nothing by default."""
+        return ""
+
+    @classmethod
+    def drawing(cls, view: Any) -> str:
+        """Draw a view as SVG, for notebooks and web pages. Nothing by default."""
+        return ""

@@ -1,0 +1,201 @@
+"""Rulesets: what a game's declarations add up to."""
+
+from __future__ import annotations
+
+import inspect
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from tabletop._table.layout import Roster
+from tabletop._table.table import empty
+
+from .catalogue import CatalogueCard, GameOption, kind_name
+from .index import AbilityIndex, Declared, picked
+from .own_values import laid_over
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from tabletop._play.game import Game
+    from tabletop._table.places import Column
+    from tabletop._table.table import State
+
+    from .cards import Card
+
+
+#: Rosters that are kept for matches with the same cards.
+ROSTERS_KEPT = 64
+
+
+class Ruleset:
+    """
+    A registered ruleset: what is played, with how many, with which options and cards.
+
+    >>> import tabletop
+    >>> hedge_court = tabletop.ruleset("hedge-court")
+    >>> hedge_court.title, hedge_court.seats, hedge_court.catalogue[0].name
+    ('Hedge Court', (2, 3, 4), 'Squire')
+    """
+
+    def __init__(
+        self,
+        game: type[Game],
+        *,
+        instead: Mapping[type[Card], type[Card]] | None = None,
+        own_cards: Mapping[str, Mapping[str, Any]] | None = None,
+        others: Sequence[type[Card]] = (),
+    ) -> None:
+        self.game = game
+        #: A user's own values for some cards, by their ids.
+        self.own_cards: Mapping[str, Mapping[str, Any]] = own_cards or {}
+        self._instead = dict(instead or {})
+        replaced = {kind.printed["back"] for kind in others}
+        kept = [self._instead.get(kind, kind) for kind in game.cards if kind.printed["back"] not in replaced]
+        self.cards: tuple[type[Card], ...] = (*kept, *others)
+        self.by_id = {kind.id: kind for kind in self.cards}
+        self.effects = {effect.__name__: effect for effect in game.effects}
+        self.supplies = game.supplies
+        columns: dict[str, Column[Any]] = {}
+        for kind in self.cards:
+            columns.update({column.key: column for column in kind.columns})
+        self.card_columns = tuple(columns.values())
+        self.player_columns = game.player_class.columns
+        self.card_defaults = (
+            ("used", 0),
+            *[(column.key, column.default) for column in self.card_columns if not column.stays],
+        )
+        #: Whether any ability of this ruleset is a check of the state.
+        self.has_checks = any(
+            ability.mark == "check"
+            for abilities in [source.abilities for source in self.cards]
+            + [source.abilities for source in game.effects]
+            + [game.abilities]
+            for ability in abilities
+        )
+        #: The rosters that set-ups with some seats and options were found to deal.
+        self.dealt: set[tuple[int, str, tuple[type[Card], ...], tuple[int, ...]]] = set()
+        self._rosters: dict[Any, Roster] = {}
+        self._declared: dict[tuple[str, Any], Declared] = {}
+        self._deck: tuple[type[Card], ...] | None = None
+        self._blank: dict[int, State] = {}
+
+    def __repr__(self) -> str:
+        return f"<ruleset {self.name}: {len(self.cards)} kinds of card>"
+
+    # ------------------------------------------------------------------------------------ what it is
+
+    @property
+    def name(self) -> str:
+        """The name it is installed under."""
+        return self.game.id
+
+    @property
+    def title(self) -> str:
+        """The name on the box."""
+        return self.game.title
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """With how many seats it is played."""
+        return tuple(self.game.seats)
+
+    @property
+    def revision(self) -> int:
+        """Which state of its rulings this is."""
+        return self.game.revision
+
+    @property
+    def text(self) -> str:
+        """What the game is about, in a few sentences."""
+        return inspect.cleandoc(self.game.__doc__ or "")
+
+    @property
+    def options(self) -> tuple[GameOption, ...]:
+        """The options it can be set up with."""
+        return tuple(
+            GameOption(
+                field.name,
+                str(field.type).removeprefix("<class '").removesuffix("'>"),
+                None if field.default is attrs.NOTHING else field.default,
+                field.metadata.get("help", ""),
+            )
+            for field in attrs.fields(self.game.options_class)
+        )
+
+    @cached_property
+    def catalogue(self) -> tuple[CatalogueCard, ...]:
+        """Every printed card: what it is called, what is printed on it, and where that is known from."""
+        frame = {"copies", "set", "provenance", "origins", "back"}
+        return tuple(
+            CatalogueCard(
+                id=kind.id,
+                name=kind.name,
+                kind=kind_name(kind),
+                set=kind.printed["set"],
+                copies=kind.printed["copies"],
+                numbers={name: value for name, value in kind.printed.items() if name not in frame},
+                text=" ".join((kind.__doc__ or "").split()),
+                provenance=kind.printed["provenance"],
+                origins=kind.printed["origins"],
+            )
+            for kind in self.cards
+        )
+
+    def kind(self, kind: type[Card]) -> type[Card]:
+        """Return the class that stands for a printed card here: another one where a user has laid own values over it."""
+        return self._instead.get(kind, kind)
+
+    def deck(self) -> tuple[type[Card], ...]:
+        """Return every card of the ruleset as often as there are copies of it."""
+        if self._deck is None:
+            self._deck = tuple([kind for kind in self.cards for _ in range(kind.printed["copies"])])
+        return self._deck
+
+    def kinds(self, kinds: Iterable[type[Card]]) -> tuple[type[Card], ...]:
+        """Return the classes that stand for printed cards here."""
+        return tuple([self.kind(kind) for kind in kinds]) if self._instead else tuple(kinds)
+
+    # ------------------------------------------------------------------------------------ own values
+
+    def with_cards(self, values: Mapping[str, Mapping[str, Any]]) -> Ruleset:
+        """Return this ruleset with other printed values for some cards: ``{"squire": {"might": 3}}``."""
+        instead, own, others = laid_over(self, values)
+        return Ruleset(self.game, instead=instead, own_cards=own, others=others)
+
+    # ------------------------------------------------------------------------------------ for the table
+
+    def roster(self, seats: int, kinds: Sequence[type[Card]], owners: Sequence[int]) -> Roster:
+        """Return the roster for these cards, the same one for the same cards."""
+        key = (seats, tuple(kinds), tuple(owners))
+        roster = self._rosters.get(key)
+        if roster is None:
+            if len(self._rosters) >= ROSTERS_KEPT:
+                self._rosters.clear()
+            roster = self._rosters[key] = Roster(self, seats, kinds, owners)
+        return roster
+
+    def abilities_on(self, layout: Roster) -> AbilityIndex:
+        """Return which abilities listen for what on a table."""
+        return AbilityIndex(layout)
+
+    def declared(self, mark: str, on: Any) -> Declared:
+        """Return whatever has abilities of a mark that are about *on*, with these abilities."""
+        found = self._declared.get((mark, on))
+        if found is None:
+            cards = {kind: picked(kind.abilities, mark, on) for kind in self.cards}
+            effects = {kind: picked(kind.abilities, mark, on) for kind in self.effects.values()}
+            found = self._declared[mark, on] = Declared(
+                {kind: abilities for kind, abilities in cards.items() if abilities},
+                {kind: abilities for kind, abilities in effects.items() if abilities},
+                picked(self.game.abilities, mark, on),
+            )
+        return found
+
+    def blank(self, seats: int) -> State:
+        """Return a table for some seats before any set-up."""
+        state = self._blank.get(seats)
+        if state is None:
+            state = self._blank[seats] = empty(self, seats)
+        return state

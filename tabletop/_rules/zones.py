@@ -1,0 +1,155 @@
+"""Handles: a zone and a pool of one match, as the rules speak of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from tabletop._play.game import Game
+    from tabletop._table.places import PoolKind, Supply, ZoneKind
+
+
+class Zone:
+    """
+    One zone of one match: it has a length, can be gone through first to last, and knows what is in it.
+
+    The first card of a deck is its top.
+
+    >>> import tabletop
+    >>> from tabletop_hedge_court import HedgeCourt
+    >>> class Peek(HedgeCourt):
+    ...     async def step(self):
+    ...         deck, hand = self.active.deck, self.active.hand
+    ...         print(len(hand), deck.first in deck, deck.first in hand)
+    ...         self.end(tabletop.Outcome.drawn(2, "Enough seen."))
+    >>> match = tabletop.new(tabletop.Ruleset(Peek), seed=1)
+    4 True False
+    """
+
+    __slots__ = ("game", "number")
+
+    def __init__(self, game: Game, number: int) -> None:
+        self.game = game
+        self.number = number
+
+    @property
+    def kind(self) -> ZoneKind:
+        """The declaration of this zone."""
+        return self.game.table.roster.zones[self.number].kind
+
+    @property
+    def name(self) -> str:
+        """The name under which the zone was declared."""
+        return self.kind.name
+
+    @property
+    def holder(self) -> Any:
+        """The game, player or card that this zone belongs to."""
+        kind, place = self.game.table.roster.zones[self.number]
+        return self.game.holder(kind.holder, place)
+
+    @property
+    def cards(self) -> tuple[Any, ...]:
+        """The cards in it, first to last."""
+        return self.game.cards_at(self.game.table.sheet["zones"][self.number])
+
+    @property
+    def first(self) -> Any:
+        """The first card, such as the top of a deck; None if there is none."""
+        rows = self.game.table.sheet["zones"][self.number]
+        return self.game.card_at(rows[0]) if rows else None
+
+    @property
+    def last(self) -> Any:
+        """The last card, such as the latest of a discard pile; None if there is none."""
+        rows = self.game.table.sheet["zones"][self.number]
+        return self.game.card_at(rows[-1]) if rows else None
+
+    def __len__(self) -> int:
+        return len(self.game.table.sheet["zones"][self.number])
+
+    def __iter__(self) -> Iterator[Any]:
+        game = self.game
+        return iter(game.cards_at(game.table.sheet["zones"][self.number]))
+
+    def __contains__(self, card: object) -> bool:
+        row: Any = getattr(card, "row", -1)
+        if row < 0:
+            return False
+        sheet = self.game.table.sheet
+        return sheet["zone"][row] == self.number and sheet["incarnation"][row] == card.incarnation  # type: ignore[attr-defined, no-any-return]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Zone) and self.number == other.number and self.game is other.game
+
+    def __hash__(self) -> int:
+        return self.number
+
+    def __repr__(self) -> str:
+        return f"<{self.holder!r}'s {self.name}, {len(self)} cards>"
+
+    async def shuffle(self) -> None:
+        """Put the cards in a random order; whoever knew where one was knows it no longer."""
+        await self.game.shuffle(self)
+
+
+class Pool:
+    """
+    One pool of one match: ``pool[COIN]`` is how many coins it holds.
+
+    >>> import tabletop
+    >>> from tabletop_hedge_court import HedgeCourt
+    >>> class Count(HedgeCourt):
+    ...     async def step(self):
+    ...         self.pay(self.CROWN, 3, self.box, self.active.crowns)
+    ...         print(self.active.crowns[self.CROWN], len(self.active.crowns), self.box[self.CROWN])
+    ...         self.end(tabletop.Outcome.drawn(2, "Enough seen."))
+    >>> match = tabletop.new(tabletop.Ruleset(Count), seed=1)
+    3 3 27
+    """
+
+    __slots__ = ("game", "number")
+
+    def __init__(self, game: Game, number: int) -> None:
+        self.game = game
+        self.number = number
+
+    @property
+    def kind(self) -> PoolKind:
+        """The declaration of this pool."""
+        return self.game.table.roster.pools[self.number].kind
+
+    @property
+    def name(self) -> str:
+        """The name under which the pool was declared."""
+        return self.kind.name
+
+    @property
+    def holder(self) -> Any:
+        """The game, player or card that this pool belongs to."""
+        kind, place = self.game.table.roster.pools[self.number]
+        return self.game.holder(kind.holder, place)
+
+    def __getitem__(self, kind: Supply) -> int:
+        count: int = self.game.table.sheet[kind.column][self.number]
+        return count
+
+    @property
+    def counts(self) -> Mapping[str, int]:
+        """How many it holds of each supply that it holds any of."""
+        sheet, number = self.game.table.sheet, self.number
+        return {kind.name: count for kind in self.game.supplies if (count := sheet[kind.column][number])}
+
+    def __len__(self) -> int:
+        return sum(self.counts.values())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Pool) and self.number == other.number and self.game is other.game
+
+    def __hash__(self) -> int:
+        return self.number
+
+    def __repr__(self) -> str:
+        return f"<{self.holder!r}'s {self.name}: {dict(self.counts)}>"

@@ -1,0 +1,97 @@
+"""What is true of every table at every moment, whatever is played: asked in tests after each answer, and of every save."""
+
+from __future__ import annotations
+
+from itertools import chain, compress
+from typing import TYPE_CHECKING
+
+from tabletop._base.errors import BrokenPromise
+
+from .layout import NOBODYS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tabletop._play.game import Game
+
+    from .table import Table
+
+
+def broken(game: Game) -> tuple[tuple[str, str], ...]:
+    """Return every promise that a game breaks, with what is wrong."""
+    return tuple(
+        chain(
+            one_place_each(game.table),
+            supplies_conserved(game.table),
+            faces_known(game.table),
+            seats_exist(game.table),
+            nothing_on_the_gone(game.table),
+            ((f"{game.title}: {name}", "does not hold") for name, holds in game.promises() if not holds),
+        )
+    )
+
+
+def keep(game: Game) -> None:
+    """Raise the first promise that a game breaks."""
+    for promise, why in broken(game):
+        raise BrokenPromise(promise, why)
+
+
+def one_place_each(table: Table) -> Iterator[tuple[str, str]]:
+    """Every card is in exactly one zone, and its cell says in which."""
+    zones, where = table.sheet["zones"], table.sheet["zone"]
+    rows = list(chain.from_iterable(zones))
+    if sorted(rows) != list(range(len(where))):
+        twice = sorted({row for row in rows if rows.count(row) > 1})
+        lost = sorted(set(range(len(where))) - set(rows))
+        yield "every card is in exactly one place", f"twice: {twice[:9]}, nowhere: {lost[:9]}"
+    elif [number for number, zone in enumerate(zones) for _ in zone] != [where[row] for row in rows]:
+        yield "every card is where its cell says", f"zones {zones}, cells {where}"
+
+
+def supplies_conserved(table: Table) -> Iterator[tuple[str, str]]:
+    """No pool owes anything, and a finite supply is all there."""
+    for supply in table.roster.ruleset.supplies:
+        cells = table.sheet[supply.column]
+        if min(cells) < 0:
+            yield "no pool holds less than nothing", f"{supply.name}: {cells}"
+        if supply.total is not None and sum(cells) != supply.total:
+            yield "supplies are conserved", f"{supply.name}: {sum(cells)} instead of {supply.total}"
+
+
+def faces_known(table: Table) -> Iterator[tuple[str, str]]:
+    """Whoever sees a zone knows the faces that lie up in it, and nobody knows more than everybody."""
+    roster, sheet = table.roster, table.sheet
+    seers = roster.zone_seers
+    for row, (known, zone, up) in enumerate(zip(sheet["known"], sheet["zone"], sheet["face_up"], strict=True)):
+        if up and seers[zone] & ~known:
+            yield (
+                "who sees a zone knows its faces",
+                f"card {row} in zone {zone}: known to {known:b}, seen by {seers[zone]:b}",
+            )
+        if known & ~roster.everybody:
+            yield "only seats and spectators know anything", f"card {row}: {known:b}"
+
+
+def seats_exist(table: Table) -> Iterator[tuple[str, str]]:
+    """Cards are controlled by seats at this table or by nobody, and the active seat is one of them."""
+    seats = table.roster.seats
+    if not all(NOBODYS <= seat < seats for seat in table.sheet["controller"]):
+        yield "controllers sit at the table", str(table.sheet["controller"])
+    if not 0 <= table.facts.active < seats:
+        yield "the active seat exists", str(table.facts.active)
+
+
+def nothing_on_the_gone(table: Table) -> Iterator[tuple[str, str]]:
+    """Nothing lies on a card that is not in play."""
+    roster, sheet = table.roster, table.sheet
+    zones, where, in_play = sheet["zones"], sheet["zone"], roster.in_play
+    for number in range(roster.first_card_zone, len(zones)):
+        if zones[number] and not in_play[where[roster.zones[number].place]]:
+            yield "nothing lies on a card that is gone", f"card {roster.zones[number].place}"
+    first = len(roster.off_card_pools)
+    for supply in roster.ruleset.supplies:
+        cells = sheet[supply.column]
+        for number in compress(range(first, len(cells)), cells[first:]):
+            if not in_play[where[roster.pools[number].place]]:
+                yield "no supplies lie on a card that is gone", f"card {roster.pools[number].place}: {supply.name}"

@@ -1,0 +1,105 @@
+"""What is at the table and never moves: which cards exist, whose they are, which zones and pools there are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from .declared import EVERYBODY, OWNER
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tabletop._rules.cards import Card
+    from tabletop._rules.ruleset import Ruleset
+
+    from .declared import Sees
+    from .places import PoolKind, ZoneKind
+
+
+#: The owner and the controller of what belongs to nobody.
+NOBODYS = -1
+
+
+class ZoneSpot(NamedTuple):
+    """A zone of this table: its declaration, and the seat or row that holds it (-1 for the game)."""
+
+    kind: ZoneKind
+    place: int
+
+
+class PoolSpot(NamedTuple):
+    """A pool of this table: its declaration, and the seat or row that holds it (-1 for the game)."""
+
+    kind: PoolKind
+    place: int
+
+
+class Roster:
+    """
+    Which cards lie on a table and which places there are; shared by all copies of a match, never changed.
+
+    Rows, zones and pools are numbered; the arrays here say of each number what the hot paths want to know.
+    A seat is a bit in a mask, and so are the spectators, who come last.
+    """
+
+    def __init__(self, ruleset: Ruleset, seats: int, kinds: Sequence[type[Card]], owners: Sequence[int]) -> None:
+        self.ruleset = ruleset
+        self.seats = seats
+        self.kinds = tuple(kinds)
+        self.owners = tuple(owners)
+        self.everybody = (2 << seats) - 1
+        self._number_places()
+        self.rows_of: dict[type[Card], list[int]] = {}
+        for row, kind in enumerate(self.kinds):
+            self.rows_of.setdefault(kind, []).append(row)
+        #: The row of the first card with each id.
+        self.first_rows = {kind.id: row for row, kind in reversed(list(enumerate(self.kinds)))}
+        #: Which abilities on this table listen for what.
+        self.abilities = ruleset.abilities_on(self)
+
+    def _number_places(self) -> None:
+        game = self.ruleset.game
+        zones: list[ZoneSpot] = []
+        pools: list[PoolSpot] = []
+        for holder, places in ((game, (-1,)), (game.player_class, range(self.seats))):
+            zones += [ZoneSpot(kind, place) for place in places for kind in holder.zone_kinds]
+            pools += [PoolSpot(kind, place) for place in places for kind in holder.pool_kinds]
+        for row, card in enumerate(self.kinds):
+            zones += [ZoneSpot(kind, row) for kind in card.zone_kinds]
+            pools += [PoolSpot(kind, row) for kind in card.pool_kinds]
+        self.zones = tuple(zones)
+        self.pools = tuple(pools)
+        self.zone_numbers = {spot: number for number, spot in enumerate(self.zones)}
+        self.pool_numbers = {spot: number for number, spot in enumerate(self.pools)}
+        self.in_play = tuple([kind.in_play for kind, _ in zones])
+        self.zone_seers = tuple([self._seers(kind.sees, kind.holder, place) for kind, place in zones])
+        self.pool_seers = tuple([self._seers(kind.sees, kind.holder, place) for kind, place in pools])
+        #: Whose the zones are that players hold out of play: what lies there is theirs to control.
+        self.zone_holders = tuple(
+            [place if kind.holder == "player" and not kind.in_play else NOBODYS for kind, place in zones]
+        )
+        self.hidden = tuple([seers != self.everybody for seers in self.zone_seers])
+        self.loose = tuple([hidden and not zone.kind.ordered for hidden, zone in zip(self.hidden, zones, strict=True)])
+        #: Zones and pools on cards come last.
+        self.first_card_zone = sum([zone.kind.holder != "card" for zone in zones])
+        self.off_card_pools = tuple([pool for pool in pools if pool.kind.holder != "card"])
+        self.on_card: dict[int, tuple[int, ...]] = {}
+        self.pools_on_card: dict[int, tuple[int, ...]] = {}
+        for number, zone in enumerate(zones):
+            if zone.kind.holder == "card":
+                self.on_card[zone.place] = (*self.on_card.get(zone.place, ()), number)
+        for number, pool in enumerate(pools):
+            if pool.kind.holder == "card":
+                self.pools_on_card[pool.place] = (*self.pools_on_card.get(pool.place, ()), number)
+
+    def has_the_cards_of(self, other: Roster) -> bool:
+        """Say whether the same cards of the same owners lie on two tables (a ruleset may have forgotten one of their rosters)."""
+        return self is other or (self.kinds == other.kinds and self.owners == other.owners)
+
+    def _seers(self, sees: Sees, holder: str, place: int) -> int:
+        if sees is EVERYBODY:
+            return self.everybody
+        if sees is OWNER and holder != "game":
+            seat = place if holder == "player" else self.owners[place]
+            return 1 << seat if seat >= 0 else 0
+        return 0

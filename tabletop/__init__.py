@@ -8,7 +8,7 @@ from ._base.errors import (
     BadOption,
     BadRuleset,
     BadSeed,
-    BrokenPromise,
+    BrokenInvariant,
     Diverged,
     ForeignSave,
     IllegalAnswer,
@@ -39,9 +39,9 @@ from ._outside.matches import load, new
 from ._play.decisions import CHANCE, Answer, Decision, Option
 from ._play.game import Game
 from ._play.stack import Pending, Usable
-from ._rules.abilities import activated, check, forbids, instead, modifies, permits, special, when
+from ._rules.abilities import activated, forbids, instead, modifies, permits, reaction, state_based, when
 from ._rules.cards import Card, origins
-from ._rules.computed import Explanation, derived, permission, quantity, shown
+from ._rules.computed import Explanation, cached, displayed, permission, quantity
 from ._rules.effects import Effect, effect
 from ._rules.events import Drew, Event, LookedAt, Moved, Paid, Revealed, Rolled, Shuffled, event
 from ._rules.outcomes import Outcome
@@ -80,7 +80,7 @@ __all__ = [
     "BadOption",
     "BadRuleset",
     "BadSeed",
-    "BrokenPromise",
+    "BrokenInvariant",
     "Card",
     "Decision",
     "Diverged",
@@ -131,9 +131,9 @@ __all__ = [
     "WrongSeats",
     "Zone",
     "activated",
-    "check",
+    "cached",
     "column",
-    "derived",
+    "displayed",
     "effect",
     "event",
     "facts",
@@ -149,11 +149,11 @@ __all__ = [
     "permits",
     "pool",
     "quantity",
+    "reaction",
     "read_answer",
     "register",
     "ruleset",
-    "shown",
-    "special",
+    "state_based",
     "supply",
     "to_data",
     "to_json",

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
-def shown(value: object, limit: int = 60) -> str:
+def clipped(value: object, limit: int = 60) -> str:
     """Return what a message shows of something strange: never too long, and never an error of its own."""
     if isinstance(value, int) and abs(value) >= 2**64:
         return "a number of more than 64 bits"
@@ -43,7 +43,7 @@ class UnknownGame(SetupError, LookupError):
     def __init__(self, name: object, installed: Iterable[str]) -> None:
         self.name = name
         self.installed = tuple(installed)
-        super().__init__(f"no game {shown(name)} is installed; there is: {', '.join(self.installed) or 'none'}")
+        super().__init__(f"no game {clipped(name)} is installed; there is: {', '.join(self.installed) or 'none'}")
 
 
 class WrongSeats(SetupError):
@@ -56,7 +56,7 @@ class WrongSeats(SetupError):
         self.given = given
         self.allowed = tuple(allowed)
         counts = ", ".join(map(str, self.allowed))
-        super().__init__(f"{game} is played by {counts} seats, not {shown(given)}: give that many names, or a number")
+        super().__init__(f"{game} is played by {counts} seats, not {clipped(given)}: give that many names, or a number")
 
 
 class BadName(SetupError):
@@ -66,7 +66,7 @@ class BadName(SetupError):
 
     def __init__(self, name: object, why: str) -> None:
         self.name = name
-        super().__init__(f"{shown(name)} will not do as the name of a seat: {why}")
+        super().__init__(f"{clipped(name)} will not do as the name of a seat: {why}")
 
 
 class BadOption(SetupError):
@@ -77,7 +77,7 @@ class BadOption(SetupError):
     def __init__(self, game: str, option: str, why: str) -> None:
         self.game = game
         self.option = option
-        super().__init__(f"option {shown(option)} of {game}: {why}")
+        super().__init__(f"option {clipped(option)} of {game}: {why}")
 
 
 class BadSeed(SetupError):
@@ -102,7 +102,7 @@ class MalformedAnswer(AnswerError):
 
     def __init__(self, answer: object, why: str) -> None:
         self.answer = answer
-        super().__init__(f"{shown(answer)} is not an answer: {why}")
+        super().__init__(f"{clipped(answer)} is not an answer: {why}")
 
 
 class IllegalAnswer(AnswerError):
@@ -112,7 +112,7 @@ class IllegalAnswer(AnswerError):
 
     def __init__(self, answer: object, why: str) -> None:
         self.answer = answer
-        super().__init__(f"{shown(answer)} is not on offer: {why}")
+        super().__init__(f"{clipped(answer)} is not on offer: {why}")
 
 
 class StaleAnswer(AnswerError):
@@ -123,7 +123,7 @@ class StaleAnswer(AnswerError):
     def __init__(self, given: object, waiting: int) -> None:
         self.given = given
         self.waiting = waiting
-        super().__init__(f"this answers decision {shown(given)}, but decision {waiting} is the one that waits")
+        super().__init__(f"this answers decision {clipped(given)}, but decision {waiting} is the one that waits")
 
 
 class WrongSeat(AnswerError):
@@ -134,7 +134,7 @@ class WrongSeat(AnswerError):
     def __init__(self, given: object, waiting: int) -> None:
         self.given = given
         self.waiting = waiting
-        super().__init__(f"seat {shown(given)} has nothing to decide now: the match waits for seat {waiting}")
+        super().__init__(f"seat {clipped(given)} has nothing to decide now: the match waits for seat {waiting}")
 
 
 class NothingToDecide(AnswerError):
@@ -153,7 +153,7 @@ class NoSuchSeat(TabletopError, LookupError):
 
     def __init__(self, seat: object, seats: int) -> None:
         self.seat = seat
-        super().__init__(f"no seat {shown(seat)} at this table: seats are 0 to {seats - 1}, None is a spectator")
+        super().__init__(f"no seat {clipped(seat)} at this table: seats are 0 to {seats - 1}, None is a spectator")
 
 
 class NoSuchThing(TabletopError, LookupError):
@@ -163,7 +163,7 @@ class NoSuchThing(TabletopError, LookupError):
 
     def __init__(self, what: object, among: str) -> None:
         self.what = what
-        super().__init__(f"there is no {shown(what)} among {among}")
+        super().__init__(f"there is no {clipped(what)} among {among}")
 
 
 class NoSuchMoment(TabletopError, LookupError):
@@ -175,7 +175,7 @@ class NoSuchMoment(TabletopError, LookupError):
         self.number = number
         self.first = first
         self.last = last
-        super().__init__(f"no moment {shown(number)}: this match can be had as it was at answers {first} to {last}")
+        super().__init__(f"no moment {clipped(number)}: this match can be had as it was at answers {first} to {last}")
 
 
 class SaveError(TabletopError, ValueError):
@@ -213,7 +213,7 @@ class UnknownFormat(SaveError):
     def __init__(self, given: object, known: int) -> None:
         self.given = given
         self.known = known
-        super().__init__(f"the save is of format {shown(given)}, this version of tabletop reads format {known}")
+        super().__init__(f"the save is of format {clipped(given)}, this version of tabletop reads format {known}")
 
 
 class ForeignSave(SaveError):
@@ -224,7 +224,7 @@ class ForeignSave(SaveError):
     def __init__(self, given: object, here: str) -> None:
         self.given = given
         self.here = here
-        super().__init__(f"the save is of {shown(given)}, and what is here is {here}")
+        super().__init__(f"the save is of {clipped(given)}, and what is here is {here}")
 
 
 class ImpossibleSave(SaveError):
@@ -280,11 +280,11 @@ class RulesLoop(RulesBug):
     code = "bug.loop"
 
 
-class BrokenPromise(RulesBug):
+class BrokenInvariant(RulesBug):
     """An invariant does not hold: a card in two places, cubes out of nowhere; :attr:`promise` names it."""
 
     code = "bug.invariant"
 
-    def __init__(self, promise: str, why: str) -> None:
-        self.promise = promise
-        super().__init__(f"{promise}: {why}")
+    def __init__(self, invariant: str, why: str) -> None:
+        self.invariant = invariant
+        super().__init__(f"{invariant}: {why}")

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tabletop._play.game import Game
     from tabletop._play.log import Entry
-    from tabletop._table.table import State
+    from tabletop._table.table import Snapshot
 
     from .views import View
 
@@ -43,14 +43,16 @@ class Seen(NamedTuple):
     """What a reader saw just after an event."""
 
     reader: Reader
-    state: State
+    snapshot: Snapshot
     view: View
 
 
 def seen_after(game: Game, entry: Entry, seat: int | None, last: Seen | None) -> Seen:
     """Return what a seat saw just after a logged event; if the table is as it was *last*, only what else may differ is read."""
     state = entry.after
-    same = last is not None and len(last.state) == len(state) and all(last.state[key] is state[key] for key in state)
+    same = (
+        last is not None and len(last.snapshot) == len(state) and all(last.snapshot[key] is state[key] for key in state)
+    )
     reader = Reader(last.reader.game if last and same else game.at(state), seat, known_before=entry.before["known"])
     known = last.view if last and same else None
     return Seen(reader, state, reader.view(entry.decision, entry.stack, entry.answers, known))

@@ -8,15 +8,15 @@ import attrs
 
 from tabletop._base import dice
 from tabletop._base.errors import RulesBug
-from tabletop._play.kernel import Rest, beginning
-from tabletop._table.layout import Roster
+from tabletop._play.kernel import Checkpoint, beginning
+from tabletop._table.layout import Layout
 
 if TYPE_CHECKING:
     from random import Random
 
     from tabletop._play.game import Game
     from tabletop._rules.cards import Card
-    from tabletop._table.table import State
+    from tabletop._table.table import Snapshot
 
     from .match import Match
     from .views import View
@@ -35,12 +35,12 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
     In the middle of the set-up all of it is played again with other dice.
     """
     game = match._live()
-    now = game.table.sheet
-    rest = match._rest
+    now = game.table.columns
+    rest = match._checkpoint
     bit = len(match.seats) if seat is None else seat
     told = packet(match, seat)
     for attempt in range(MOST_TRIES):
-        state, known = rest.state, now["known"]
+        state, known = rest.snapshot, now["known"]
         keep = attempt == MOST_TRIES - 1
         if attempt >= MOST_TRIES // 2:  # what was known at the last rest may have mattered since
             known = [before | later for before, later in zip(state["known"], known, strict=False)]
@@ -48,7 +48,7 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
             state = guess(game.at(state), state, known, bit, rng)
         state = fresh_dice(state, now["rolls"], int(rng.random() * 2**62))
         setup = attrs.evolve(match.setup, seed=int(rng.random() * 2**62), id_seed=match.setup.id_seed_or_seed)
-        begun = Rest(None, state, rest.number, None, set_up=rest.set_up)
+        begun = Checkpoint(None, state, rest.number, None, set_up=rest.set_up)
         if rest.set_up and not keep:
             begun = beginning(setup)
         try:
@@ -60,7 +60,7 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
     raise RulesBug("even the match itself looks different when played again")  # pragma: no cover (a bug, if it happens)
 
 
-def fresh_dice(state: State, rolls: int, seed: int) -> State:
+def fresh_dice(state: Snapshot, rolls: int, seed: int) -> Snapshot:
     """Return a table whose dice stay as they fell, and fall otherwise after so many *rolls*."""
     dreamt, before = state["reseeded"], state["seed"]
     if dreamt is not None and state["rolls"] >= dreamt[0]:
@@ -76,36 +76,36 @@ def packet(match: Match, seat: int | None) -> tuple[View, int | None]:
     return match.view(seat), None if decision is None else decision.seat
 
 
-def guess(game: Game, state: State, known: list[int], bit: int, rng: Random) -> State:
+def guess(game: Game, state: Snapshot, known: list[int], bit: int, rng: Random) -> Snapshot:
     """
     Deal anew what a reader does not know.
 
     Cards change places with cards of the same back and owner, hidden supplies with those of the same kind of pool.
     """
-    roster: Roster = state["roster"]
+    layout: Layout = state["layout"]
     groups: dict[tuple[int, str], list[int]] = {}
-    for row, kind in enumerate(roster.kinds):
+    for row, kind in enumerate(layout.kinds):
         if not known[row] >> bit & 1:
-            groups.setdefault((roster.owners[row], kind.printed["back"]), []).append(row)
-    kinds = list(roster.kinds)
+            groups.setdefault((layout.owners[row], kind.printed["back"]), []).append(row)
+    kinds = list(layout.kinds)
     for rows in groups.values():
         for row, dealt in deal_kinds(game, rows, rng).items():
             kinds[row] = dealt
-    imagined = Roster(roster.ruleset, roster.seats, kinds, roster.owners)
-    sheet = renumbered(state, roster, imagined)
-    deal_supplies(imagined, sheet, bit, rng)
-    return sheet
+    imagined = Layout(layout.ruleset, layout.seats, kinds, layout.owners)
+    columns = renumbered(state, layout, imagined)
+    deal_supplies(imagined, columns, bit, rng)
+    return columns
 
 
 def deal_kinds(game: Game, rows: list[int], rng: Random) -> dict[int, type[Card]]:
     """Deal the kinds of some hidden cards anew among them; those in play first, since not every card could lie there."""
-    roster, sheet = game.table.roster, game.table.sheet
+    layout, columns = game.table.layout, game.table.columns
     # Sorted first, so that how the cards really lie has no say in how they are dealt: twins lead to the same guesses.
-    kinds = sorted([roster.kinds[row] for row in rows], key=lambda kind: kind.id)
+    kinds = sorted([layout.kinds[row] for row in rows], key=lambda kind: kind.id)
     picks = [dice.below(rng, limit) for limit in range(len(rows), 1, -1)]
     left: list[type[Card]] = dice.arranged(kinds, picks)
     dealt: dict[int, type[Card]] = {}
-    for row in sorted(rows, key=lambda row: not roster.in_play[sheet["zone"][row]]):
+    for row in sorted(rows, key=lambda row: not layout.in_play[columns["zone"][row]]):
         fitting = next((kind for kind in left if could_be(game, row, kind)), None)
         if fitting is None:
             return {}  # the few kinds that fit went elsewhere: as good a guess as any is the truth
@@ -116,23 +116,23 @@ def deal_kinds(game: Game, rows: list[int], rng: Random) -> dict[int, type[Card]
 
 def could_be(game: Game, row: int, kind: type[Card]) -> bool:
     """Say whether a hidden card could be of a kind, for what lies on it and for what the rules say."""
-    roster, sheet = game.table.roster, game.table.sheet
-    number = sheet["zone"][row]
-    if not roster.in_play[number]:
+    layout, columns = game.table.layout, game.table.columns
+    number = columns["zone"][row]
+    if not layout.in_play[number]:
         return True
-    for own in roster.on_card.get(row, ()):
-        if sheet["zones"][own] and roster.zones[own].kind not in kind.zone_kinds:
+    for own in layout.on_card.get(row, ()):
+        if columns["zones"][own] and layout.zones[own].kind not in kind.zone_kinds:
             return False
-    for own in roster.pools_on_card.get(row, ()):
-        holds = any(sheet[supply.column][own] for supply in roster.ruleset.supplies)
-        if holds and roster.pools[own].kind not in kind.pool_kinds:
+    for own in layout.pools_on_card.get(row, ()):
+        holds = any(columns[supply.column][own] for supply in layout.ruleset.supplies)
+        if holds and layout.pools[own].kind not in kind.pool_kinds:
             return False
     return game.could_lie(kind, game.zone_at(number))
 
 
-def renumbered(state: State, old: Roster, new: Roster) -> State:
+def renumbered(state: Snapshot, old: Layout, new: Layout) -> Snapshot:
     """Return a table with the same things in the same places, numbered as a roster with other kinds numbers them."""
-    sheet: State = {**state, "roster": new}
+    columns: Snapshot = {**state, "layout": new}
     zones: list[tuple[int, ...]] = [()] * len(new.zones)
     where = state["zone"][:]
     for zone, rows in zip(old.zones, state["zones"], strict=True):
@@ -141,30 +141,30 @@ def renumbered(state: State, old: Roster, new: Roster) -> State:
             zones[number] = rows
             for row in rows:
                 where[row] = number
-    sheet["zones"], sheet["zone"] = zones, where
+    columns["zones"], columns["zone"] = zones, where
     for supply in new.ruleset.supplies:
         cells = [0] * len(new.pools)
         for pool, count in zip(old.pools, state[supply.column], strict=True):
             if count:
                 cells[new.pool_numbers[pool]] = count
-        sheet[supply.column] = cells
-    return sheet
+        columns[supply.column] = cells
+    return columns
 
 
-def deal_supplies(roster: Roster, sheet: State, bit: int, rng: Random) -> None:
+def deal_supplies(layout: Layout, columns: Snapshot, bit: int, rng: Random) -> None:
     """Deal hidden supplies anew among the pools of one declaration, each keeping its number of pieces."""
-    supplies = roster.ruleset.supplies
+    supplies = layout.ruleset.supplies
     hidden: dict[Any, list[int]] = {}
-    for number, (kind, _) in enumerate(roster.pools):
-        if not roster.pool_seers[number] >> bit & 1:
+    for number, (kind, _) in enumerate(layout.pools):
+        if not layout.pool_seers[number] >> bit & 1:
             hidden.setdefault(kind, []).append(number)
     for numbers in hidden.values():
-        pieces = [supply for supply in supplies for number in numbers for _ in range(sheet[supply.column][number])]
-        sizes = [sum(sheet[supply.column][number] for supply in supplies) for number in numbers]
+        pieces = [supply for supply in supplies for number in numbers for _ in range(columns[supply.column][number])]
+        sizes = [sum(columns[supply.column][number] for supply in supplies) for number in numbers]
         dealt = dice.arranged(pieces, [dice.below(rng, limit) for limit in range(len(pieces), 1, -1)])
         for supply in supplies:
-            sheet[supply.column] = sheet[supply.column][:]
+            columns[supply.column] = columns[supply.column][:]
         for number, size in zip(numbers, sizes, strict=True):
             mine, dealt = dealt[:size], dealt[size:]
             for supply in supplies:
-                sheet[supply.column][number] = mine.count(supply)
+                columns[supply.column][number] = mine.count(supply)

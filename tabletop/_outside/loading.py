@@ -16,7 +16,7 @@ from tabletop._base.errors import (
     UnknownFormat,
     UnknownGame,
 )
-from tabletop._play.kernel import MOST_ANSWERS, Rest, beginning
+from tabletop._play.kernel import MOST_ANSWERS, Checkpoint, beginning
 from tabletop._rules.registry import ruleset
 from tabletop._rules.setup import Setup
 from tabletop._table.invariants import broken
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tabletop._play.kernel import Picked
-    from tabletop._table.layout import Roster
+    from tabletop._table.layout import Layout
 
     from .reading import Reading
 
@@ -50,7 +50,7 @@ def load(text: str | bytes, *, verify: bool) -> Match:
         if type(given) is not int or given != FORMAT:
             raise UnknownFormat(given, FORMAT)
     save = top.table(
-        "format", "game", "revision", "dice", "seats", "seed", "ids", "options", "cards", "ask_chance", "guarded",
+        "format", "game", "revision", "dice", "seats", "seed", "ids", "options", "cards", "ask_chance", "bluff_safe",
         "past", "number", "table", "since",
     )  # fmt: skip
     setup = read_setup(save)
@@ -59,24 +59,24 @@ def load(text: str | bytes, *, verify: bool) -> Match:
     try:
         match = Match(setup, rest, log=False)
         for picked in save["since"].each():
-            if match._rest is not rest:
+            if match._checkpoint is not rest:
                 raise ImpossibleSave(picked.path, "the step was over before this answer")
             try:
                 match.answer(picked.data)
             except AnswerError as error:
                 raise ImpossibleSave(picked.path, str(error)) from None
-            if match._rest is not rest:
+            if match._checkpoint is not rest:
                 raise ImpossibleSave(picked.path, "this answer ends the step, and a save is made before that")
     except RulesBug as error:
         raise ImpossibleSave("table", f"the rules can't go on from it: {error}") from None
     # What has happened since the rest may cover up what was wrong with it, and a copy starts from the rest again.
-    for game in (setup.ruleset.game(rest.state, setup), match._live()):
+    for game in (setup.ruleset.game(rest.snapshot, setup), match._live()):
         try:
             found = broken(game)
         except Exception as error:  # promises of rulesets may rely on each other
             raise ImpossibleSave("table", f"its promises can't be asked: {type(error).__name__}: {error}") from error
-        for promise, why in found:
-            raise ImpossibleSave("table", f"{promise}: {why}")
+        for invariant, why in found:
+            raise ImpossibleSave("table", f"{invariant}: {why}")
     if verify:
         match.replay()
     return match
@@ -109,14 +109,14 @@ def read_setup(save: Mapping[str, Reading]) -> Setup:
             options=read_options(rules, options),
             own_cards=rules.own_cards,
             ask_chance=save["ask_chance"].truth(),
-            guarded=save["guarded"].truth(),
+            bluff_safe=save["bluff_safe"].truth(),
             id_seed=save["ids"].number(),
         )
     except SetupError as error:
         raise MalformedSave("set-up", str(error)) from None
 
 
-def read_rest(setup: Setup, save: Mapping[str, Reading]) -> Rest:
+def read_rest(setup: Setup, save: Mapping[str, Reading]) -> Checkpoint:
     """Read the last rest of a match."""
     past = None if save["past"].data is None else read_answers(save["past"])
     number = save["number"].number(0, setup.ruleset.game.longest + MOST_ANSWERS)
@@ -127,8 +127,8 @@ def read_rest(setup: Setup, save: Mapping[str, Reading]) -> Rest:
             raise save["table"].refuse("is missing, although answers were given")
         return beginning(setup)
     state = read_table(setup, save["table"])
-    check_dealt(setup, state["roster"], past)
-    return Rest(None, state, number, past)
+    check_dealt(setup, state["layout"], past)
+    return Checkpoint(None, state, number, past)
 
 
 def read_answers(reading: Reading) -> tuple[Picked, ...]:
@@ -141,18 +141,18 @@ def read_answers(reading: Reading) -> tuple[Picked, ...]:
     )
 
 
-def check_dealt(setup: Setup, roster: Roster, past: tuple[Picked, ...] | None) -> None:
+def check_dealt(setup: Setup, layout: Layout, past: tuple[Picked, ...] | None) -> None:
     """
     Refuse a table with other cards on it than such a set-up deals.
 
     Cards that were found to be dealt with the same options are taken as right, whatever the seed: a verified load is sure.
     """
     rules = setup.ruleset
-    deal = (len(setup.seats), to_json(setup.options), roster.kinds, roster.owners)
+    deal = (len(setup.seats), to_json(setup.options), layout.kinds, layout.owners)
     if deal in rules.dealt:
         return
     if past is None:
-        for (kind, owner), count in Counter(zip(roster.kinds, roster.owners, strict=True)).items():
+        for (kind, owner), count in Counter(zip(layout.kinds, layout.owners, strict=True)).items():
             if count > kind.printed["copies"] * (len(setup.seats) if owner == NOBODYS else 1):
                 raise ImpossibleSave(
                     "table.rows", f"{count} times {kind.name}, which has {kind.printed['copies']} copies"
@@ -160,13 +160,13 @@ def check_dealt(setup: Setup, roster: Roster, past: tuple[Picked, ...] | None) -
         return
     fresh = begin(setup, log=False)
     for picked in past:
-        if roster.has_the_cards_of(fresh._rest.state["roster"]):
+        if layout.has_the_cards_of(fresh._checkpoint.snapshot["layout"]):
             break
         try:
             fresh.answer(picked)
         except (AnswerError, RulesBug) as error:
             raise ImpossibleSave("past", str(error)) from None
-    if not roster.has_the_cards_of(fresh._rest.state["roster"]):
+    if not layout.has_the_cards_of(fresh._checkpoint.snapshot["layout"]):
         raise ImpossibleSave("table.rows", "these are not the cards that this set-up deals")
     if len(rules.dealt) >= DEALT_KEPT:
         rules.dealt.clear()

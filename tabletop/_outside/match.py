@@ -113,14 +113,14 @@ class Match(Kernel):
         if type(number) is not int or not self.first_moment <= number <= self.number:
             raise NoSuchMoment(number, self.first_moment, self.number)
         later = list(self._since)
-        rest = self._rest
+        rest = self._checkpoint
         while rest.number > number and rest.previous is not None:
             later = [*(rest.since or ()), *later]
             rest = rest.previous
         if rest.number > number:
             return played(self.setup, (self.answers or ())[:number], log=False)
         made = self._twin()
-        made._rest, made._since, made._log = rest, later[: number - rest.number], self._log
+        made._checkpoint, made._since, made._log = rest, later[: number - rest.number], self._log
         made._wake()
         return made
 
@@ -139,9 +139,9 @@ class Match(Kernel):
         if before.decision is None or before.decision.seat != seat:
             return False
         then, now = before._live().table, self._live().table
-        if then.sheet["rolls"] != now.sheet["rolls"]:
+        if then.columns["rolls"] != now.columns["rolls"]:
             return False
-        known_then, known_now = then.sheet["known"], now.sheet["known"]
+        known_then, known_now = then.columns["known"], now.columns["known"]
         return not any(
             after & ~known and not known >> seat & 1 for known, after in zip(known_then, known_now, strict=False)
         )
@@ -267,7 +267,7 @@ class Match(Kernel):
             self._check_seat(seat)
         return imagine(self, seat, rng)
 
-    def promises(self) -> tuple[tuple[str, str], ...]:
+    def invariants(self) -> tuple[tuple[str, str], ...]:
         """Return every invariant that the table breaks, with what is wrong; none, unless there is a bug."""
         from tabletop._table.invariants import broken
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabletop._base.errors import BadOption, shown
+from tabletop._base.errors import BadOption, clipped
 from tabletop._rules.own_values import own_values
 from tabletop._rules.registry import ruleset
 from tabletop._rules.setup import Setup
@@ -28,7 +28,7 @@ def new(
     log: bool = True,
     cards: Any = None,
     ask_chance: bool = False,
-    guarded: bool = True,
+    bluff_safe: bool = True,
     **options: Any,
 ) -> Match:
     """
@@ -39,7 +39,7 @@ def new(
     Without a *log* a match is faster, and plays itself again when somebody asks for its events.
     *cards* are printed values of your own for some cards, or the path of a TOML file that has them.
     With *ask_chance*, dice and shuffles become decisions of the seat :data:`tabletop.CHANCE`.
-    With *guarded*, seats are asked for reactions that they might have, so that being asked tells nobody anything.
+    With *bluff_safe*, seats are asked for reactions that they might have, so that being asked tells nobody anything.
     All other *options* are the game's own.
 
     >>> import tabletop
@@ -48,9 +48,9 @@ def new(
     """
     rules = ruleset(game)
     names = read_seats(rules, rules.seats[0] if seats is None else seats)
-    for name, given in (("log", log), ("ask_chance", ask_chance), ("guarded", guarded)):
+    for name, given in (("log", log), ("ask_chance", ask_chance), ("bluff_safe", bluff_safe)):
         if type(given) is not bool:
-            raise BadOption(rules.name, name, f"{shown(given)} is neither True nor False")
+            raise BadOption(rules.name, name, f"{clipped(given)} is neither True nor False")
     if cards is not None:
         rules = rules.with_cards(cards if isinstance(cards, Mapping) else own_values(cards))
     return begin(
@@ -61,7 +61,7 @@ def new(
             options=read_options(rules, options),
             own_cards=rules.own_cards,
             ask_chance=ask_chance,
-            guarded=guarded,
+            bluff_safe=bluff_safe,
         ),
         log=log,
     )

@@ -6,7 +6,7 @@ from string import Formatter
 from types import NoneType
 from typing import TYPE_CHECKING, Any
 
-from tabletop._base.errors import ImpossibleSave, shown
+from tabletop._base.errors import ImpossibleSave, clipped
 from tabletop._base.texts import Text
 from tabletop._rules.effects import CardRef, Lasting, PlayerRef, field_names
 from tabletop._rules.outcomes import Outcome
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
     from tabletop._rules.ruleset import Ruleset
     from tabletop._rules.setup import Setup
-    from tabletop._table.layout import Roster
-    from tabletop._table.table import State
+    from tabletop._table.layout import Layout
+    from tabletop._table.table import Snapshot
 
 
-def read_table(setup: Setup, reading: Reading) -> State:
+def read_table(setup: Setup, reading: Reading) -> Snapshot:
     """Read a table; what it must keep is checked later, by the promises, once the match is awake."""
     rules, seats = setup.ruleset, len(setup.seats)
     table = reading.table(
@@ -45,18 +45,18 @@ def read_table(setup: Setup, reading: Reading) -> State:
     kinds = []
     for kind in table["kinds"].each():
         if type(kind.data) is not str or kind.data not in rules.by_id:
-            raise ImpossibleSave(kind.path, f"{rules.name} has no card {shown(kind.data, 40)}")
+            raise ImpossibleSave(kind.path, f"{rules.name} has no card {clipped(kind.data, 40)}")
         kinds.append(rules.by_id[kind.data])
     rows = table["rows"].numbers(0, len(kinds) - 1)
     owners = table["owners"].numbers(NOBODYS, seats - 1, len(rows))
-    roster = rules.roster(seats, [kinds[row] for row in rows], owners)
-    sheet = read_sheet(roster, table)
+    layout = rules.layout(seats, [kinds[row] for row in rows], owners)
+    columns = read_sheet(layout, table)
     reseeded = table["reseeded"]
     outcome = table["outcome"]
-    return sheet | {
-        "roster": roster,
+    return columns | {
+        "layout": layout,
         "facts": table["facts"].structured(rules.game.facts_class),
-        "lasting": tuple([read_lasting(rules, seats, sheet, lasting) for lasting in table["lasting"].each()]),
+        "lasting": tuple([read_lasting(rules, seats, columns, lasting) for lasting in table["lasting"].each()]),
         "rolls": table["rolls"].number(0),
         "outcome": None if outcome.data is None else read_outcome(outcome, seats),
         "seed": table["seed"].number(),
@@ -64,14 +64,14 @@ def read_table(setup: Setup, reading: Reading) -> State:
     }
 
 
-def read_sheet(roster: Roster, table: Mapping[str, Reading]) -> dict[str, list[Any]]:
+def read_sheet(layout: Layout, table: Mapping[str, Reading]) -> dict[str, list[Any]]:
     """Read the columns of a table."""
-    rules, count = roster.ruleset, len(roster.kinds)
-    zones: list[tuple[int, ...]] = [()] * len(roster.zones)
+    rules, count = layout.ruleset, len(layout.kinds)
+    zones: list[tuple[int, ...]] = [()] * len(layout.zones)
     where = [-1] * count
     for zone in table["zones"].items():
         if type(zone) is not list or len(zone) != 2 or type(zone[0]) is not int or not 0 <= zone[0] < len(zones):
-            raise table["zones"].refuse(f"should be pairs of a zone's number and its cards, not {shown(zone, 40)}")
+            raise table["zones"].refuse(f"should be pairs of a zone's number and its cards, not {clipped(zone, 40)}")
         number, rows = zone[0], Reading(zone[1], f"{table['zones'].path}[{zone[0]}]").numbers(0, count - 1)
         if zones[number]:
             raise table["zones"].refuse(f"has zone {number} twice")
@@ -82,22 +82,22 @@ def read_sheet(roster: Roster, table: Mapping[str, Reading]) -> dict[str, list[A
             where[row] = number
     if -1 in where:
         raise ImpossibleSave(table["zones"].path, f"card {where.index(-1)} lies nowhere")
-    sheet: dict[str, list[Any]] = {"zone": where, "zones": list(zones)}
+    columns: dict[str, list[Any]] = {"zone": where, "zones": list(zones)}
     cells = table["cells"].data
     if type(cells) is not dict:
         raise table["cells"].refuse("should be a table")
-    for key, start in starts(roster, where):
+    for key, start in starts(layout, where):
         if key in cells:
             read_cells(start, Reading(cells[key], f"{table['cells'].path}.{key}"), key)
-        sheet[key] = start
-    if unknown := sorted(set(cells) - set(sheet)):
-        raise table["cells"].refuse(f"has no column {shown(unknown, 100)}")
+        columns[key] = start
+    if unknown := sorted(set(cells) - set(columns)):
+        raise table["cells"].refuse(f"has no column {clipped(unknown, 100)}")
     supplies = table["supplies"].table(*[supply.name for supply in rules.supplies])
     for supply in rules.supplies:
-        start = [0] * len(roster.pools)
+        start = [0] * len(layout.pools)
         read_cells(start, supplies[supply.name], "supply")
-        sheet[supply.column] = start
-    return sheet
+        columns[supply.column] = start
+    return columns
 
 
 def read_cells(start: list[Any], reading: Reading, key: str) -> None:
@@ -105,12 +105,12 @@ def read_cells(start: list[Any], reading: Reading, key: str) -> None:
     is_declared = key not in (*OF_CARDS, "supply")
     for pair in reading.items():
         if type(pair) is not list or len(pair) != 2 or type(pair[0]) is not int or not 0 <= pair[0] < len(start):
-            raise reading.refuse(f"should be pairs of a number and a value, not {shown(pair, 40)}")
+            raise reading.refuse(f"should be pairs of a number and a value, not {clipped(pair, 40)}")
         index, value = pair
         wanted = type(start[index])
         suits = type(value) is wanted or (is_declared and (value is None or wanted is NoneType))
         if not suits or not isinstance(value, int | str | None):
-            raise reading.refuse(f"{shown(value, 40)} should be of type {wanted.__name__}")
+            raise reading.refuse(f"{clipped(value, 40)} should be of type {wanted.__name__}")
         if type(value) is int and not -BIGGEST <= value < BIGGEST:
             raise reading.refuse("is a number of more than 64 bits")
         if type(value) is str:
@@ -120,13 +120,15 @@ def read_cells(start: list[Any], reading: Reading, key: str) -> None:
         start[index] = value
 
 
-def read_lasting(rules: Ruleset, seats: int, sheet: Mapping[str, list[Any]], reading: Reading) -> Lasting:
+def read_lasting(rules: Ruleset, seats: int, columns: Mapping[str, list[Any]], reading: Reading) -> Lasting:
     """Read a lasting effect."""
     parts = reading.table("number", "kind", "fields", "until", "source", "controller")
     kind = rules.effects.get(parts["kind"].text())
     if kind is None:
-        raise ImpossibleSave(parts["kind"].path, f"{rules.name} has no lasting effect {shown(parts['kind'].data, 40)}")
-    fields = [read_field(field, seats, sheet) for field in parts["fields"].each()]
+        raise ImpossibleSave(
+            parts["kind"].path, f"{rules.name} has no lasting effect {clipped(parts['kind'].data, 40)}"
+        )
+    fields = [read_field(field, seats, columns) for field in parts["fields"].each()]
     if len(fields) != len(field_names(kind)):
         raise parts["fields"].refuse(f"should have {len(field_names(kind))} fields")
     if parts["until"].text() not in rules.game.durations:
@@ -136,31 +138,31 @@ def read_lasting(rules: Ruleset, seats: int, sheet: Mapping[str, list[Any]], rea
         kind,
         tuple(fields),
         parts["until"].data,
-        None if parts["source"].data is None else read_ref(parts["source"], sheet),
+        None if parts["source"].data is None else read_ref(parts["source"], columns),
         parts["controller"].number(NOBODYS, seats - 1),
     )
 
 
-def read_field(reading: Reading, seats: int, sheet: Mapping[str, list[Any]], depth: int = 0) -> Any:
+def read_field(reading: Reading, seats: int, columns: Mapping[str, list[Any]], depth: int = 0) -> Any:
     """Read a field of a lasting effect."""
     data = reading.data
     if depth > DEEPEST:
         raise reading.refuse(f"is nested more than {DEEPEST} deep")
     if type(data) is list:
-        return tuple([read_field(part, seats, sheet, depth + 1) for part in reading.each()])
+        return tuple([read_field(part, seats, columns, depth + 1) for part in reading.each()])
     if type(data) is dict:
         if "player" in data:
             return PlayerRef(reading.table("player")["player"].number(0, seats - 1))
-        return read_ref(reading.table("card")["card"], sheet)
+        return read_ref(reading.table("card")["card"], columns)
     if type(data) is str:
         return reading.text()
     return data if data is None or type(data) is bool else reading.number()
 
 
-def read_ref(reading: Reading, sheet: Mapping[str, list[Any]]) -> CardRef:
+def read_ref(reading: Reading, columns: Mapping[str, list[Any]]) -> CardRef:
     """Read which card is meant, and which of its lives: one that it has had."""
     row, incarnation = reading.numbers(0, BIGGEST - 1, 2)
-    if row >= len(sheet["incarnation"]) or incarnation > sheet["incarnation"][row]:
+    if row >= len(columns["incarnation"]) or incarnation > columns["incarnation"][row]:
         raise ImpossibleSave(reading.path, f"there never was a card {row}.{incarnation}")
     return CardRef(row, incarnation)
 

@@ -55,10 +55,10 @@ class Reader:
     def __init__(self, game: Game, seat: int | None, *, known_before: Sequence[int] = ()) -> None:
         self.game = game
         self.table = game.table
-        self.roster = game.table.roster
-        self.sheet = game.table.sheet
-        self.bit = self.roster.seats if seat is None else seat
-        self.known: list[int] = self.sheet["known"]
+        self.layout = game.table.layout
+        self.columns = game.table.columns
+        self.bit = self.layout.seats if seat is None else seat
+        self.known: list[int] = self.columns["known"]
         self.known_before = known_before
 
     def knows(self, row: int) -> bool:
@@ -70,9 +70,9 @@ class Reader:
     def id(self, row: int, incarnation: int | None = None) -> str | None:
         """Return the id of a card that can be told from others, as this reader knows it; None for all others."""
         bit = self.bit
-        if not self.roster.zone_seers[self.sheet["zone"][row]] >> bit & 1:
+        if not self.layout.zone_seers[self.columns["zone"][row]] >> bit & 1:
             return None
-        key = (row, self.sheet["incarnation"][row] if incarnation is None else incarnation, bit)
+        key = (row, self.columns["incarnation"][row] if incarnation is None else incarnation, bit)
         try:
             return self.game.setup.ids[key]
         except KeyError:
@@ -100,8 +100,8 @@ class Reader:
             holder = value.holder
             called = value.name.replace("_", " ")
             return called if holder is self.game or holder is value.game else f"{self.name(holder)}'s {called}"
-        if isinstance(value, tuple) and hasattr(value, "words_for"):
-            return self.text(value.words_for(self.bit)).english
+        if isinstance(value, tuple) and hasattr(value, "label_for"):
+            return self.text(value.label_for(self.bit)).english
         if isinstance(value, tuple | list):
             return ", ".join(self.name(part) for part in value)
         if isinstance(value, Declared):
@@ -135,10 +135,10 @@ class Reader:
 
     def card(self, row: int) -> CardView:
         """Return a card as this reader sees it."""
-        sheet, roster = self.sheet, self.roster
-        kind = roster.kinds[row]
-        owner = roster.owners[row]
-        playing = roster.in_play[sheet["zone"][row]]
+        sheet, layout = self.columns, self.layout
+        kind = layout.kinds[row]
+        owner = layout.owners[row]
+        playing = layout.in_play[sheet["zone"][row]]
         known = self.known[row] >> self.bit & 1
         up = sheet["face_up"][row]
         controller = None
@@ -156,11 +156,11 @@ class Reader:
                 } or NOTHING
             if kind.pool_kinds:
                 pools = {
-                    roster.pools[number].kind.name: counts
-                    for number in roster.pools_on_card[row]
-                    if roster.pool_seers[number] >> self.bit & 1 and ((counts := self.counts(number)) or known)
+                    layout.pools[number].kind.name: counts
+                    for number in layout.pools_on_card[row]
+                    if layout.pool_seers[number] >> self.bit & 1 and ((counts := self.counts(number)) or known)
                 } or NOTHING
-            if known and up and (kind.computed or kind.shown_kinds):
+            if known and up and (kind.computed or kind.displayed_kinds):
                 values = self.values(self.game.card_at(row))
         elif not known:
             owner = NOBODYS
@@ -183,7 +183,7 @@ class Reader:
     def values(self, holder: Any) -> Mapping[str, Shown]:
         """Return what is worked out for a holder: its quantities and permissions, and what else it shows."""
         found: dict[str, Shown] = {computed.name: self.game.value(computed, holder) for computed in holder.computed}
-        for one in holder.shown_kinds:
+        for one in holder.displayed_kinds:
             found[one.name] = one.work_out(holder)
         return found
 
@@ -191,15 +191,15 @@ class Reader:
         """Return how many of each supply a pool holds, of those that it holds any of."""
         found: dict[str, int] = {}
         for kind in self.game.supplies:
-            if count := self.sheet[kind.column][number]:
+            if count := self.columns[kind.column][number]:
                 found[kind.name] = count
         return found or NOTHING
 
     def zones(self) -> tuple[ZoneView, ...]:
         """Return all zones; of cards only those that hold anything."""
-        roster, known, bit = self.roster, self.known, self.bit
+        layout, known, bit = self.layout, self.known, self.bit
         found = []
-        for rows, spot, seers in zip(self.sheet["zones"], roster.zones, roster.zone_seers, strict=True):
+        for rows, spot, seers in zip(self.columns["zones"], layout.zones, layout.zone_seers, strict=True):
             kind, place = spot
             where: int | str | None = place if place >= 0 else None
             if kind.holder == "card":
@@ -225,9 +225,9 @@ class Reader:
         if not self.game.supplies:
             return ()
         found = []
-        for number, (kind, place) in enumerate(self.roster.off_card_pools):
+        for number, (kind, place) in enumerate(self.layout.off_card_pools):
             counts = self.counts(number)
-            seen = counts if self.roster.pool_seers[number] >> self.bit & 1 else None
+            seen = counts if self.layout.pool_seers[number] >> self.bit & 1 else None
             where = place if place >= 0 else None
             found.append(tuple.__new__(PoolView, (kind.name, kind.holder, where, sum(counts.values()), seen)))
         return tuple(found)
@@ -244,7 +244,7 @@ class Reader:
                 PlayerView(
                     player.seat,
                     player.name,
-                    {column.name: self.sheet[column.key][player.seat] for column in kind.columns},
+                    {column.name: self.columns[column.key][player.seat] for column in kind.columns},
                     self.values(player),
                 )
                 for player in self.game.players
@@ -330,7 +330,7 @@ class Reader:
 
     def view(self, decision: Decision | None, frames: Iterable[Frame], number: int, known: View | None = None) -> View:
         """Return all of it; if a view of this very table is *known*, what lies there is taken from that."""
-        seat = None if self.bit == self.roster.seats else self.bit
+        seat = None if self.bit == self.layout.seats else self.bit
         mine = decision is not None and decision.seat == seat
         return (known or self.table_view(seat))._replace(
             number=number,
@@ -382,7 +382,7 @@ def stack_views(game: Game, frames: Iterable[Frame]) -> tuple[StackView, ...]:
 def explain(game: Game, card: str, quantity: str, seat: int | None) -> Explanation:
     """Say why a number of a card is what it is."""
     reader = Reader(game, seat)
-    for row, kind in enumerate(reader.roster.kinds):
+    for row, kind in enumerate(reader.layout.kinds):
         if reader.knows(row) and reader.id(row) == card:
             for computed in kind.computed:
                 if computed.name == quantity:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabletop._base import json_text
-from tabletop._base.errors import MalformedSave, SaveTooLarge, shown
+from tabletop._base.errors import MalformedSave, SaveTooLarge, clipped
 
 from .strict import Misfit, structure
 
@@ -38,17 +38,17 @@ class Reading:
         """Return a table with exactly these keys."""
         data = self.data
         if type(data) is not dict:
-            raise self.refuse(f"should be a table, not {shown(data, 40)}")
+            raise self.refuse(f"should be a table, not {clipped(data, 40)}")
         if data.keys() != set(keys):
             missing = [key for key in keys if key not in data]
             extra = sorted(key for key in data if key not in keys)
-            raise self.refuse(f"missing: {missing}, unknown: {shown(extra, 200)}")
+            raise self.refuse(f"missing: {missing}, unknown: {clipped(extra, 200)}")
         return {key: Reading(data[key], f"{self.path}.{key}" if self.path else key) for key in keys}
 
     def items(self) -> list[Any]:
         """Return a list."""
         if type(self.data) is not list:
-            raise self.refuse(f"should be a list, not {shown(self.data, 40)}")
+            raise self.refuse(f"should be a list, not {clipped(self.data, 40)}")
         if len(self.data) > MOST_ITEMS:
             raise self.refuse(f"has {len(self.data):,} items, more than {MOST_ITEMS:,}")
         return self.data
@@ -61,7 +61,7 @@ class Reading:
         """Return a whole number from *low* to *high*."""
         value = self.data
         if type(value) is not int or not low <= value <= high:
-            raise self.refuse(f"should be a whole number from {low} to {high}, not {shown(value, 40)}")
+            raise self.refuse(f"should be a whole number from {low} to {high}, not {clipped(value, 40)}")
         return value
 
     def numbers(self, low: int, high: int, count: int | None = None) -> list[int]:
@@ -77,13 +77,13 @@ class Reading:
         """Return a text."""
         value = self.data
         if type(value) is not str or len(value) > LONGEST_TEXT or not is_encodable(value):
-            raise self.refuse(f"should be a text of at most {LONGEST_TEXT:,} characters, not {shown(value, 40)}")
+            raise self.refuse(f"should be a text of at most {LONGEST_TEXT:,} characters, not {clipped(value, 40)}")
         return value
 
     def truth(self) -> bool:
         """Return true or false."""
         if type(self.data) is not bool:
-            raise self.refuse(f"should be true or false, not {shown(self.data, 40)}")
+            raise self.refuse(f"should be true or false, not {clipped(self.data, 40)}")
         return self.data
 
     def scalars(self) -> Any:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from tabletop._rules.cards import Card
     from tabletop._rules.effects import Lasting
     from tabletop._rules.outcomes import Outcome
-    from tabletop._table.layout import Roster
-    from tabletop._table.table import State
+    from tabletop._table.layout import Layout
+    from tabletop._table.table import Snapshot
 
     from .match import Match
 
@@ -29,7 +29,7 @@ FORMAT: Final = 1
 def save(match: Match) -> str:
     """Return a match as text."""
     match._live()
-    setup, rest, since = match.setup, match._rest, match._since
+    setup, rest, since = match.setup, match._checkpoint, match._since
     answers = match.answers
     return json.dumps(
         {
@@ -43,31 +43,31 @@ def save(match: Match) -> str:
             "options": to_data(setup.options),
             "cards": to_data(setup.own_cards),
             "ask_chance": setup.ask_chance,
-            "guarded": setup.guarded,
+            "bluff_safe": setup.bluff_safe,
             "past": None if answers is None else answers[: len(answers) - len(since)],
             "number": rest.number,
-            "table": None if rest.set_up else table_data(rest.state),
+            "table": None if rest.set_up else table_data(rest.snapshot),
             "since": since,
         },
         separators=(",", ":"),
     )
 
 
-def table_data(state: State) -> dict[str, Any]:
+def table_data(state: Snapshot) -> dict[str, Any]:
     """Return a table as data: of every column only the cells that are not as they start."""
-    roster: Roster = state["roster"]
-    sheet, rules, outcome = state, roster.ruleset, state["outcome"]
+    layout: Layout = state["layout"]
+    columns, rules, outcome = state, layout.ruleset, state["outcome"]
     numbers: dict[type[Card], int] = {}
-    rows = [numbers.setdefault(kind, len(numbers)) for kind in roster.kinds]
-    cells = {key: differing(sheet[key], start) for key, start in starts(roster, sheet["zone"])}
+    rows = [numbers.setdefault(kind, len(numbers)) for kind in layout.kinds]
+    cells = {key: differing(columns[key], start) for key, start in starts(layout, columns["zone"])}
     return {
         "kinds": [kind.id for kind in numbers],
         "rows": rows,
-        "owners": roster.owners,
-        "zones": [[number, rows] for number, rows in enumerate(sheet["zones"]) if rows],
+        "owners": layout.owners,
+        "zones": [[number, rows] for number, rows in enumerate(columns["zones"]) if rows],
         "cells": {key: found for key, found in cells.items() if found},
         "supplies": {
-            supply.name: differing(sheet[supply.column], [0] * len(roster.pools)) for supply in rules.supplies
+            supply.name: differing(columns[supply.column], [0] * len(layout.pools)) for supply in rules.supplies
         },
         "facts": to_data(state["facts"]),
         "lasting": [lasting_data(lasting) for lasting in state["lasting"]],
@@ -78,18 +78,18 @@ def table_data(state: State) -> dict[str, Any]:
     }
 
 
-def starts(roster: Roster, zone: Sequence[int]) -> list[tuple[str, list[Any]]]:
+def starts(layout: Layout, zone: Sequence[int]) -> list[tuple[str, list[Any]]]:
     """Return what each column of a table has in it if nothing ever changed; only zones and the zone column have no such thing."""
-    rules, count = roster.ruleset, len(roster.kinds)
-    seers = roster.zone_seers
+    rules, count = layout.ruleset, len(layout.kinds)
+    seers = layout.zone_seers
     return [
         ("known", [seers[number] for number in zone]),
         ("incarnation", [0] * count),
-        ("controller", list(roster.owners)),
+        ("controller", list(layout.owners)),
         ("face_up", [True] * count),
         ("used", [0] * count),
         *[(column.key, [column.default] * count) for column in rules.card_columns],
-        *[(column.key, [column.default] * roster.seats) for column in rules.player_columns],
+        *[(column.key, [column.default] * layout.seats) for column in rules.player_columns],
     ]
 
 
@@ -137,5 +137,5 @@ def outcome_data(outcome: Outcome) -> dict[str, Any]:
 def digest(match: Match) -> str:
     """Return a fingerprint of a match: its table at the last rest and the answers since."""
     match._live()
-    data = [table_data(match._rest.state), match._since]
+    data = [table_data(match._checkpoint.snapshot), match._since]
     return sha256(json.dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()

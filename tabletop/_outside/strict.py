@@ -10,7 +10,7 @@ import cattrs
 from cattrs import Converter, transform_error
 from cattrs.errors import BaseValidationError, ForbiddenExtraKeysError
 
-from tabletop._base.errors import shown
+from tabletop._base.errors import clipped
 
 
 class Misfit(Exception):
@@ -23,7 +23,7 @@ class Misfit(Exception):
 
 def _exactly(value: object, kind: type) -> object:
     if type(value) is not kind:
-        raise TypeError(f"should be of type {kind.__name__}, not {shown(value, 40)}")
+        raise TypeError(f"should be of type {kind.__name__}, not {clipped(value, 40)}")
     if isinstance(value, int) and not -(2**63) <= value < 2**63:
         raise ValueError("is a number of more than 64 bits")
     return value
@@ -31,7 +31,7 @@ def _exactly(value: object, kind: type) -> object:
 
 def _sequence(value: Any, kind: Any) -> tuple[Any, ...]:
     if not isinstance(value, list | tuple):
-        raise TypeError(f"should be a list, not {shown(value, 40)}")
+        raise TypeError(f"should be a list, not {clipped(value, 40)}")
     parts = get_args(kind)
     if not parts:
         return tuple(value)
@@ -45,7 +45,7 @@ def _sequence(value: Any, kind: Any) -> tuple[Any, ...]:
 def _literal(value: Any, kind: Any) -> Any:
     allowed = get_args(kind)
     if not any(type(value) is type(one) and value == one for one in allowed):
-        raise ValueError(f"should be one of {', '.join(map(repr, allowed))}, not {shown(value, 40)}")
+        raise ValueError(f"should be one of {', '.join(map(repr, allowed))}, not {clipped(value, 40)}")
     return value
 
 
@@ -56,12 +56,12 @@ def _either(value: Any, kind: Any) -> Any:
         except (BaseValidationError, TypeError, ValueError):
             continue
     wanted = " | ".join([one.__name__ if isinstance(one, type) else str(one) for one in get_args(kind)])
-    raise TypeError(f"should be {wanted.replace('NoneType', 'None')}, not {shown(value, 40)}")
+    raise TypeError(f"should be {wanted.replace('NoneType', 'None')}, not {clipped(value, 40)}")
 
 
 def _nothing(value: Any, _: Any) -> None:
     if value is not None:
-        raise TypeError(f"should be null, not {shown(value, 40)}")
+        raise TypeError(f"should be null, not {clipped(value, 40)}")
 
 
 def _anything(value: Any, _: Any) -> Any:
@@ -89,7 +89,7 @@ def converter() -> Converter:
 def structure(data: Any, kind: type[Any]) -> Any:
     """Make a *kind* of strange *data*, or say where and how it does not fit."""
     if not isinstance(data, dict):
-        raise Misfit("", f"should be a table of values, not {shown(data, 40)}")
+        raise Misfit("", f"should be a table of values, not {clipped(data, 40)}")
     try:
         return converter().structure(data, kind)
     except BaseValidationError as error:

@@ -30,23 +30,23 @@ class Asking(Handles):
         prompt: Words,
         things: Iterable[Any],
         optional: bool,
-        unless: Callable[[Any], Words | None] | None,
+        why_not: Callable[[Any], Words | None] | None,
         about: Any,
         kind: str,
-        always: bool,
+        ask_anyway: bool,
     ) -> Any:
         """See :meth:`Player.choose`."""
         wanted = things if isinstance(things, (list, tuple, range)) else list(things)
-        offered: Sequence[Any] = wanted if unless is None else [thing for thing in wanted if unless(thing) is None]
+        offered: Sequence[Any] = wanted if why_not is None else [thing for thing in wanted if why_not(thing) is None]
         if optional:
-            if not offered and not always:
+            if not offered and not ask_anyway:
                 return self._forced(None)
             offered = [*offered, PASSED]
         elif not offered:
             return self._forced(None)
-        elif len(offered) == 1 and not always:
+        elif len(offered) == 1 and not ask_anyway:
             return self._forced(offered[0])
-        picked = await ask(Decision(player.seat, kind, prompt, offered, 1, 1, False, True, about, wanted, unless))
+        picked = await ask(Decision(player.seat, kind, prompt, offered, 1, 1, False, True, about, wanted, why_not))
         thing = offered[picked]
         return None if thing is PASSED else thing
 
@@ -63,18 +63,18 @@ class Asking(Handles):
         at_least: int,
         at_most: int | None,
         ordered: bool,
-        unless: Callable[[Any], Words | None] | None,
+        why_not: Callable[[Any], Words | None] | None,
         about: Any,
         kind: str,
     ) -> tuple[Any, ...]:
         """See :meth:`Player.choose_some`."""
         wanted = list(things)
-        offered = wanted if unless is None else [thing for thing in wanted if unless(thing) is None]
+        offered = wanted if why_not is None else [thing for thing in wanted if why_not(thing) is None]
         most = len(offered) if at_most is None else min(at_most, len(offered))
         least = min(at_least, most)
         if most == 0 or (least == len(offered) and (not ordered or least == 1)):
             return cast("tuple[Any, ...]", self._forced(tuple(offered[:most])))
         picked = await ask(
-            Decision(player.seat, kind, prompt, offered, least, most, ordered, False, about, wanted, unless)
+            Decision(player.seat, kind, prompt, offered, least, most, ordered, False, about, wanted, why_not)
         )
         return tuple([offered[index] for index in picked])

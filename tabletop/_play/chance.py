@@ -45,8 +45,8 @@ class Chance(Happening):
                 asked = Decision(CHANCE, "chance", prompt, outcomes, 1, 1, False, True, None, outcomes, None)
                 results.append(await ask(asked) if limit > 1 else 0)
             return results
-        sheet = self.table.sheet
-        seed, rolls, reseeded = sheet["seed"], sheet["rolls"], sheet["reseeded"]
+        columns = self.table.columns
+        seed, rolls, reseeded = columns["seed"], columns["rolls"], columns["reseeded"]
         if reseeded is not None and rolls >= reseeded[0]:
             seed = reseeded[1]
         chance = dice.stream(seed, rolls)
@@ -65,7 +65,7 @@ class Chance(Happening):
 
     async def shuffle(self, zone: Zone) -> None:
         """Put a zone in a random order."""
-        rows = self.table.sheet["zones"][zone.number]
+        rows = self.table.columns["zones"][zone.number]
         if len(rows) > 1:
             picks = await self.rolls(range(len(rows), 1, -1), prompt=Text("tabletop.shuffle", "Which card comes next?"))
             await self.attempt(Shuffled(zone, tuple(dice.arranged(rows, picks))))

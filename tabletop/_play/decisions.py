@@ -47,7 +47,7 @@ class Option:
         return self.label
 
 
-def words_for(thing: Any, seat: int) -> Text:
+def label_for(thing: Any, seat: int) -> Text:
     """Return what an option is called for the one who picks: the words of a text, a number, a name if the seat may know it."""
     if isinstance(thing, Text):
         return thing
@@ -57,12 +57,12 @@ def words_for(thing: Any, seat: int) -> Text:
         return NO
     if thing is PASSED:
         return PASS
-    own_words = getattr(thing, "words_for", None)
+    own_words = getattr(thing, "label_for", None)
     if own_words is not None:
         words: Text = own_words(seat)
         return words
     if isinstance(thing, tuple):
-        parts = {f"part{index}": words_for(part, seat) for index, part in enumerate(thing)}
+        parts = {f"part{index}": label_for(part, seat) for index, part in enumerate(thing)}
         return Text("tabletop.several", ", ".join(f"{{{name}}}" for name in parts), **parts)
     return as_text(str(thing))
 
@@ -78,7 +78,7 @@ def plain_words(text: Text, seat: int) -> Text:
         return text
     plain: dict[str, Any] = {}
     for name, value in text.arguments.items():
-        own_words = getattr(value, "words_for", None)
+        own_words = getattr(value, "label_for", None)
         if isinstance(value, Text):
             plain[name] = spoken(value, seat)
         elif own_words is not None:
@@ -88,13 +88,13 @@ def plain_words(text: Text, seat: int) -> Text:
     return Text(text.key, text.english, **plain)
 
 
-def told_apart(things: Sequence[Any], seat: int) -> list[tuple[Text, str]]:
+def labelled(things: Sequence[Any], seat: int) -> list[tuple[Text, str]]:
     """Name things so that no two names are alike: by whose or where they are where that helps, else by counting."""
-    texts = [words_for(thing, seat) for thing in things]
+    texts = [label_for(thing, seat) for thing in things]
     labels = [spoken(text, seat) for text in texts]
     if len(set(labels)) < len(labels):
         labels = [
-            f"{label} ({apart})" if labels.count(label) > 1 and (apart := distinction(thing)) else label
+            f"{label} ({qualifier})" if labels.count(label) > 1 and (qualifier := qualifier_of(thing)) else label
             for label, thing in zip(labels, things, strict=True)
         ]
     taken: set[str] = set()
@@ -107,10 +107,10 @@ def told_apart(things: Sequence[Any], seat: int) -> list[tuple[Text, str]]:
     return list(zip(texts, labels, strict=True))
 
 
-def distinction(thing: Any) -> str:
+def qualifier_of(thing: Any) -> str:
     """Return what tells a thing from another of its name: what it says itself, or whose it is."""
-    if hasattr(thing, "apart"):
-        return str(thing.apart)
+    if hasattr(thing, "qualifier"):
+        return str(thing.qualifier)
     owner = getattr(thing, "owner", None)
     return "" if owner is None else str(owner.name)
 
@@ -130,7 +130,7 @@ class Options(Sequence[Option]):
             self._options = [
                 Option(index, text, thing, label)
                 for index, (thing, (text, label)) in enumerate(
-                    zip(self.things, told_apart(self.things, self.seat), strict=True)
+                    zip(self.things, labelled(self.things, self.seat), strict=True)
                 )
             ]
         return self._options
@@ -173,8 +173,8 @@ class Decision:
 
     __slots__ = (
         "_prompt",
-        "_unless",
         "_wanted",
+        "_why_not",
         "about",
         "at_least",
         "at_most",
@@ -198,7 +198,7 @@ class Decision:
         single: bool,
         about: Any,
         wanted: Sequence[Any],
-        unless: Callable[[Any], Text | str | None] | None,
+        why_not: Callable[[Any], Text | str | None] | None,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -210,7 +210,7 @@ class Decision:
         self.about = about
         self._prompt = prompt
         self._wanted = wanted
-        self._unless = unless
+        self._why_not = why_not
 
     @property
     def prompt(self) -> Text:
@@ -273,13 +273,13 @@ class Decision:
         """
 
         def meant(thing: Any) -> bool:
-            return thing == wanted or str(words_for(thing, self.seat)) == wanted
+            return thing == wanted or str(label_for(thing, self.seat)) == wanted
 
         if any(meant(option.thing) or option.label == wanted for option in self.options):
             return None
         for thing in self._wanted:
-            if meant(thing) and self._unless is not None:
-                reason = self._unless(thing)
+            if meant(thing) and self._why_not is not None:
+                reason = self._why_not(thing)
                 if reason is not None:
                     return as_text(reason)
         return Text("tabletop.not-here", "Nothing like that could be chosen here.")

@@ -51,9 +51,9 @@ class Game(Verbs, Reacting):
     def add_cards(self, cards: Iterable[type[Card]], to: Zone, *, owner: Player | None = None) -> None:
         """Bring new cards into existence, in a zone; they are their *owner's*, or nobody's."""
         added = self.ruleset.kinds(cards)
-        old = self.table.roster
-        roster = self.ruleset.roster(old.seats, old.kinds + added, old.owners + (owner_of(owner),) * len(added))
-        self.table.add(roster, [to.number] * len(added))
+        old = self.table.layout
+        layout = self.ruleset.layout(old.seats, old.kinds + added, old.owners + (owner_of(owner),) * len(added))
+        self.table.add(layout, [to.number] * len(added))
         self._cards.extend([None] * len(added))
 
     def set_facts(self, **changes: Any) -> None:

@@ -46,7 +46,7 @@ class Happening(Asking, Values):
 
     def can(self, event: Event) -> bool:
         """Say whether nothing forbids an event."""
-        listeners = self.table.roster.abilities.listeners(type(event))
+        listeners = self.table.layout.abilities.listeners(type(event))
         return listeners is None or not self._forbidden(event, listeners)
 
     def _forbidden(self, event: Event, listeners: Listeners) -> bool:
@@ -64,7 +64,7 @@ class Happening(Asking, Values):
         self._events += 1
         if self._events > MOST_EVENTS:
             self._count()
-        listeners = self.table.roster.abilities.listeners(type(event))
+        listeners = self.table.layout.abilities.listeners(type(event))
         if listeners is None:
             if self.log is None:
                 event.happen(self)
@@ -75,11 +75,11 @@ class Happening(Asking, Values):
         if final is None:
             return None
         if final is not event:
-            listeners = self.table.roster.abilities.listeners(type(final))
+            listeners = self.table.layout.abilities.listeners(type(final))
         self._group += 1
         if final.looks_back:
             waiting = self._waiting_before(listeners)
-            self._moment = self.table.state()
+            self._moment = self.table.snapshot()
             self._occur(final)
             self._moment = None
         else:
@@ -92,7 +92,7 @@ class Happening(Asking, Values):
         """Try to make several events happen at one moment: see :meth:`attempt`. What they set off, waits as one."""
         final: list[Event] = []
         wanted = list(events)
-        listeners = self.table.roster.abilities.listeners
+        listeners = self.table.layout.abilities.listeners
         for event in wanted:
             self._count()
             allowed = await self._allowed(event, listeners(type(event)))
@@ -101,7 +101,7 @@ class Happening(Asking, Values):
         self._group += 1
         early = {id(event): self._waiting_before(listeners(type(event))) for event in final if event.looks_back}
         first = None if self.log is None else len(self.log)
-        self._moment = self.table.state() if early else None
+        self._moment = self.table.snapshot() if early else None
         for happening in final:
             self._occur(happening, first if len(final) > 1 else None)
         self._moment = None
@@ -117,7 +117,7 @@ class Happening(Asking, Values):
         await self.settle()
         return bool(done)
 
-    async def undisturbed(self, body: Awaitable[R]) -> R:
+    async def as_one(self, body: Awaitable[R]) -> R:
         """
         Carry out a *body* (something to await) of several happenings that belong together, and settle when all are done.
 
@@ -156,7 +156,7 @@ class Happening(Asking, Values):
             if result is None:
                 return None
             current = result
-            on = self.table.roster.abilities.listeners(type(current))
+            on = self.table.layout.abilities.listeners(type(current))
         return current
 
     def _occur(self, event: Event, batch: int | None = None) -> None:
@@ -164,10 +164,10 @@ class Happening(Asking, Values):
         if log is None:
             event.happen(self)
             return
-        before = self.table.state()
+        before = self.table.snapshot()
         cause = next((frame.entry for frame in reversed(self.stack) if frame.entry is not None), None)
         event.happen(self)
-        log.append(Entry(len(log), self.answers, cause, event, before, self.table.state(), tuple(self.stack), batch))
+        log.append(Entry(len(log), self.answers, cause, event, before, self.table.snapshot(), tuple(self.stack), batch))
 
     def note(self, decision: Decision | None) -> None:
         """Log that the match waits for somebody, or that it is over."""
@@ -177,7 +177,7 @@ class Happening(Asking, Values):
             event: Event = Asked(self.players[decision.seat] if decision.seat >= 0 else "Chance")
         else:
             event = Ended("" if outcome is None else outcome.how)
-        state = self.table.state()
+        state = self.table.snapshot()
         log.append(Entry(len(log), self.answers, None, event, state, state, tuple(self.stack), None, decision))
 
     def _waiting_for(self, listeners: Listeners | None) -> list[tuple[Any, Ability]]:
@@ -222,7 +222,7 @@ class Happening(Asking, Values):
                     chosen = await self.orders(together).choose(
                         Text("tabletop.order", "Which of these comes first?"), together, kind="order"
                     )
-                await self.carry_out(chosen)
+                await self.resolve(chosen)
             else:
                 return
             if checking:
@@ -252,7 +252,7 @@ class Happening(Asking, Values):
         """The abilities that wait and come next, in the order in which they were set off; none if something else comes first."""
         return tuple(self._first_of(self.queue, self._resolution))
 
-    async def carry_out(self, pending: Pending, *, wanted: bool | None = None) -> None:
+    async def resolve(self, pending: Pending, *, wanted: bool | None = None) -> None:
         """Resolve one of the abilities that wait; an optional one only if it is *wanted*, which its controller is asked."""
         self.queue.remove(pending)
         self._count()
@@ -273,7 +273,7 @@ class Happening(Asking, Values):
         changed = True
         while changed:
             changed = False
-            for source, ability in self._working(self.table.roster.abilities.about("check")):
+            for source, ability in self._working(self.table.layout.abilities.about("state_based")):
                 self._count()
                 if isinstance(source, Card) and not source.is_current:
                     continue  # an earlier check has removed it

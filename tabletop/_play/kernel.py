@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from tabletop._rules.outcomes import Outcome
     from tabletop._rules.setup import Setup
-    from tabletop._table.table import State
+    from tabletop._table.table import Snapshot
 
     from .decisions import Decision
     from .game import Game
@@ -32,22 +32,22 @@ MOST_RESTS: Final = 1_000
 MOST_ANSWERS: Final = 5_000
 
 
-class Rest:
+class Checkpoint:
     """A checkpoint: the table at rest after some answers, and the rest before it."""
 
-    __slots__ = ("logged", "number", "previous", "set_up", "since", "state")
+    __slots__ = ("logged", "number", "previous", "set_up", "since", "snapshot")
 
     def __init__(
         self,
-        previous: Rest | None,
-        state: State,
+        previous: Checkpoint | None,
+        state: Snapshot,
         number: int,
         since: tuple[Picked, ...] | None,
         *,
         set_up: bool = False,
     ) -> None:
         self.previous = previous
-        self.state = state
+        self.snapshot = state
         #: How many answers had been given.
         self.number = number
         #: The answers that led here from the previous rest, or from the set-up; None if nobody knows.
@@ -61,14 +61,14 @@ class Rest:
 class Kernel:
     """Runs the script of one match; :class:`tabletop.Match` is this and all that the outside asks for."""
 
-    __slots__ = ("_game", "_log", "_rest", "_script", "_since", "decision", "setup")
+    __slots__ = ("_checkpoint", "_game", "_log", "_script", "_since", "decision", "setup")
 
-    def __init__(self, setup: Setup, rest: Rest, since: Sequence[Picked] = (), *, log: bool) -> None:
+    def __init__(self, setup: Setup, rest: Checkpoint, since: Sequence[Picked] = (), *, log: bool) -> None:
         #: What the match was set up with. It holds the seed: nothing for a seat to see.
         self.setup = setup
         #: What the match waits for; None when it is over.
         self.decision: Decision | None = None
-        self._rest = rest
+        self._checkpoint = rest
         self._since: list[Picked] = list(since)
         self._game: Game | None = None
         self._script: Any = None
@@ -78,12 +78,12 @@ class Kernel:
     @property
     def number(self) -> int:
         """How many answers were given."""
-        return self._rest.number + len(self._since)
+        return self._checkpoint.number + len(self._since)
 
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended; None while it goes on."""
-        outcome: Outcome | None = self._rest.state["outcome"]
+        outcome: Outcome | None = self._checkpoint.snapshot["outcome"]
         return outcome
 
     # ------------------------------------------------------------------------------------ the script
@@ -92,13 +92,13 @@ class Kernel:
         """Give the script an answer; if the rules fail over it, the match is as it was."""
         if self._script is None:
             self._wake()
-        decision, rest, since = self.decision, self._rest, self._since
+        decision, rest, since = self.decision, self._checkpoint, self._since
         since.append(picked)
         try:
             self._go_on(picked)
         except BaseException as error:
             since.pop()
-            self._rest, self._since, self.decision = rest, since, decision
+            self._checkpoint, self._since, self.decision = rest, since, decision
             self._game = self._script = None
             blamed = self._blamed(error)
             if blamed is error:
@@ -135,15 +135,15 @@ class Kernel:
         rests = 0
         while rests < MOST_RESTS:
             game.rest()
-            rest, since = self._rest, self._since
+            rest, since = self._checkpoint, self._since
             if since:
-                self._rest = Rest(rest, table.state(), game.answers, tuple(since))
+                self._checkpoint = Checkpoint(rest, table.snapshot(), game.answers, tuple(since))
                 self._since = []
             else:
-                self._rest = Rest(rest.previous, table.state(), rest.number, rest.since)
+                self._checkpoint = Checkpoint(rest.previous, table.snapshot(), rest.number, rest.since)
             if game.log:
-                self._rest.logged = len(game.log)
-            if table.sheet["outcome"] is not None:
+                self._checkpoint.logged = len(game.log)
+            if table.columns["outcome"] is not None:
                 self._script = None
                 self._stop(game, None)
                 return
@@ -159,13 +159,13 @@ class Kernel:
 
     def _wake(self) -> None:
         """Make the script run up to where the match is: from the last rest, with the answers since."""
-        setup, rest, answers, decision, log = self.setup, self._rest, self._since, self.decision, self._log
-        game = setup.ruleset.game(rest.state, setup)
+        setup, rest, answers, decision, log = self.setup, self._checkpoint, self._since, self.decision, self._log
+        game = setup.ruleset.game(rest.snapshot, setup)
         self._game = game
         game.answers = rest.number
         if log is not None:
             game.log = self._log = log[: rest.logged]  # what was logged since then is logged again
-        if rest.state["outcome"] is not None:
+        if rest.snapshot["outcome"] is not None:
             self._stop(game, None)
         else:
             self._since = []
@@ -176,7 +176,7 @@ class Kernel:
                     self._since.append(picked)
                     self._go_on(picked)
             except BaseException as error:
-                self._rest, self._since, self._game, self._script = rest, answers, None, None
+                self._checkpoint, self._since, self._game, self._script = rest, answers, None, None
                 self.decision, self._log = decision, log
                 blamed = self._blamed(error)
                 if blamed is error:
@@ -188,7 +188,7 @@ class Kernel:
         self.decision = decision
         if decision is not None:
             decision.number = game.answers
-        elif game.table.sheet["outcome"] is None:
+        elif game.table.columns["outcome"] is None:
             raise RulesBug(f"the rules of {self.setup.ruleset.name} wait for something that no player decides")
         if game.log is not None:
             game.note(decision)
@@ -207,7 +207,7 @@ class Kernel:
         made = object.__new__(type(self))
         made.setup = self.setup
         made.decision = self.decision
-        made._rest = self._rest
+        made._checkpoint = self._checkpoint
         made._since = self._since[:]
         made._game = None
         made._script = None
@@ -216,14 +216,14 @@ class Kernel:
 
     def _become(self, other: Kernel) -> None:
         """Go on where another match is, which is not used any more."""
-        for slot in ("_game", "_log", "_rest", "_script", "_since", "decision"):
+        for slot in ("_game", "_log", "_checkpoint", "_script", "_since", "decision"):
             setattr(self, slot, getattr(other, slot))
 
     @property
     def answers(self) -> tuple[Picked, ...] | None:
         """All answers since the set-up, as numbers of options; None if the match did not begin with a set-up."""
         parts: list[tuple[Picked, ...]] = [tuple(self._since)]
-        rest: Rest | None = self._rest
+        rest: Checkpoint | None = self._checkpoint
         while rest is not None:
             if rest.since is None:
                 return None
@@ -234,12 +234,12 @@ class Kernel:
     @property
     def first_moment(self) -> int:
         """The earliest number of answers at which the match can still be had."""
-        rest = self._rest
+        rest = self._checkpoint
         while rest.previous is not None:
             rest = rest.previous
         return rest.number if rest.since is None else 0
 
 
-def beginning(setup: Setup) -> Rest:
+def beginning(setup: Setup) -> Checkpoint:
     """Return the empty table with which a match begins."""
-    return Rest(None, {**setup.ruleset.blank(len(setup.seats)), "seed": setup.seed}, 0, (), set_up=True)
+    return Checkpoint(None, {**setup.ruleset.blank(len(setup.seats)), "seed": setup.seed}, 0, (), set_up=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tabletop._rules.events import Event, event
 
 if TYPE_CHECKING:
-    from tabletop._table.table import State
+    from tabletop._table.table import Snapshot
 
     from .decisions import Decision
     from .stack import Frame
@@ -20,8 +20,8 @@ class Entry(NamedTuple):
     answers: int
     cause: int | None
     event: Event
-    before: State
-    after: State
+    before: Snapshot
+    after: Snapshot
     stack: tuple[Frame, ...]
     #: The same number for all events of one moment, if there were several.
     batch: int | None = None

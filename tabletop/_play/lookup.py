@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
     from tabletop._rules.abilities import Ability
     from tabletop._rules.cards import Card
-    from tabletop._rules.computed import Computed, Derived
+    from tabletop._rules.computed import Cached, Computed
     from tabletop._rules.effects import Effect
     from tabletop._rules.setup import Setup
-    from tabletop._table.table import State
+    from tabletop._table.table import Snapshot
 
     from .log import Entry
     from .stack import Frame, Pending
@@ -37,7 +37,7 @@ TOO_LONG: Final = Text("tabletop.too-long", "The match took too long.")
 class Handles(Rules):
     """Finds cards, players and zones of one game, as they are and as they were."""
 
-    def __init__(self, state: State, setup: Setup) -> None:
+    def __init__(self, state: Snapshot, setup: Setup) -> None:
         self.table = Table(state)
         self.setup = setup
         self.ruleset = setup.ruleset
@@ -55,12 +55,12 @@ class Handles(Rules):
         self._resolutions = 0
         self._events = 0
         #: The table just before whatever is happening right now, if that makes cards leave.
-        self._moment: State | None = None
-        self._cards: list[Card | None] = [None] * len(self.table.roster.kinds)
+        self._moment: Snapshot | None = None
+        self._cards: list[Card | None] = [None] * len(self.table.layout.kinds)
         self._zones: dict[int, Zone] = {}
-        self._looks: dict[tuple[int, int], State] = {}
+        self._looks: dict[tuple[int, int], Snapshot] = {}
         #: Worked out since the table last changed: what modifies each computed value, and its values for each holder.
-        self.values: dict[Computed[Any] | Derived[Any], tuple[list[tuple[Any, Ability]], dict[Any, Any]]] = {}
+        self.values: dict[Computed[Any] | Cached[Any], tuple[list[tuple[Any, Ability]], dict[Any, Any]]] = {}
         self.values_version = -1
         self._effects: dict[int, Effect] = {}
 
@@ -111,18 +111,18 @@ class Handles(Rules):
     def card_at(self, row: int) -> Any:
         """Return the card in a row, as it is now."""
         card = self._cards[row]
-        incarnation = self.table.sheet["incarnation"][row]
+        incarnation = self.table.columns["incarnation"][row]
         if card is None or card.incarnation != incarnation:
-            card = self._cards[row] = self.table.roster.kinds[row](self, row, incarnation)
+            card = self._cards[row] = self.table.layout.kinds[row](self, row, incarnation)
         return card
 
-    def the(self, name: str) -> Any:
+    def find(self, name: str) -> Any:
         """Return the card with an id of which there is only one, such as a place on a board; of several the first."""
-        return self.card_at(self.table.roster.first_rows[name])
+        return self.card_at(self.table.layout.first_rows[name])
 
     def cards_at(self, rows: Iterable[int]) -> tuple[Any, ...]:
         """Return the cards in some rows, as they are now."""
-        cards, incarnations, card_at = self._cards, self.table.sheet["incarnation"], self.card_at
+        cards, incarnations, card_at = self._cards, self.table.columns["incarnation"], self.card_at
         return tuple(
             [
                 card if (card := cards[row]) is not None and card.incarnation == incarnations[row] else card_at(row)
@@ -133,7 +133,7 @@ class Handles(Rules):
     def card(self, ref: CardRef) -> Any:
         """Return the card that plain values stand for, gone or not."""
         now = self.card_at(ref.row)
-        return now if now.incarnation == ref.incarnation else self.table.roster.kinds[ref.row](self, *ref)
+        return now if now.incarnation == ref.incarnation else self.table.layout.kinds[ref.row](self, *ref)
 
     def cards_in(self, fields: Iterable[Any]) -> list[Any]:
         """Return the cards, still what they were, that plain values stand for, also inside of others."""
@@ -148,37 +148,37 @@ class Handles(Rules):
 
     def all_cards(self, kind: type[T]) -> tuple[T, ...]:
         """Return every card of a kind that exists, wherever it is."""
-        kinds = self.table.roster.kinds
+        kinds = self.table.layout.kinds
         return tuple([self.card_at(row) for row in range(len(kinds)) if issubclass(kinds[row], kind)])
 
     def in_play(self, kind: type[T]) -> tuple[T, ...]:
         """Return every card of a kind that lies in play, zone by zone, in order."""
-        roster, zones = self.table.roster, self.table.sheet["zones"]
-        kinds = roster.kinds
+        layout, zones = self.table.layout, self.table.columns["zones"]
+        kinds = layout.kinds
         found = []
-        for number, playing in enumerate(roster.in_play):
+        for number, playing in enumerate(layout.in_play):
             if playing:
                 found += [self.card_at(row) for row in zones[number] if issubclass(kinds[row], kind)]
         return tuple(found)
 
     # ------------------------------------------------------------------------------------ looking back
 
-    def remember(self, card: Card) -> None:
+    def keep_last_known(self, card: Card) -> None:
         """Keep the look of a card that is about to leave play: as it was before anything left at this moment."""
         moment = self._moment
         if moment is None or not was_there(moment, card):
-            moment = self.table.state()
+            moment = self.table.snapshot()
         self._looks[card.row, card.incarnation] = moment
         for kind in (*card.zone_kinds, *card.pool_kinds):
             vars(card).pop(kind.name, None)  # from now on it is asked for as it was
 
-    def last_look(self, card: Card) -> State:
+    def last_known(self, card: Card) -> Snapshot:
         """Return the table as it was just before a card left play; of a card that was not in play, as it is now."""
-        return self._looks.get((card.row, card.incarnation), self.table.sheet)
+        return self._looks.get((card.row, card.incarnation), self.table.columns)
 
-    def look_back(self, card: Card) -> Any:
+    def as_last_known(self, card: Card) -> Any:
         """Return the game as it was just before a card left play, to look at and not to play."""
-        return self.at(self.last_look(card))
+        return self.at(self.last_known(card))
 
     def rest(self) -> None:
         """Forget what belongs to the step that is over: looks of what is gone, and what was being resolved."""
@@ -195,7 +195,7 @@ class Handles(Rules):
         if self.answers >= self.longest and self.table.outcome is None:
             self.table.put("outcome", Outcome.drawn(len(self.players), TOO_LONG))
 
-    def at(self, state: State) -> Any:
+    def at(self, state: Snapshot) -> Any:
         """Return this game at another moment, to look at and not to play."""
         ghost = type(self)(state, self.setup)
         ghost._looks = self._looks
@@ -209,7 +209,7 @@ class Handles(Rules):
             raise RulesLoop(f"more than {MOST_EVENTS:,} events and choices without coming to rest")
 
 
-def was_there(state: State, card: Card) -> bool:
+def was_there(state: Snapshot, card: Card) -> bool:
     """Say whether a card was in play on an earlier table, in the same life."""
     at: int = state["zone"][card.row]
-    return bool(state["incarnation"][card.row] == card.incarnation and state["roster"].in_play[at])
+    return bool(state["incarnation"][card.row] == card.incarnation and state["layout"].in_play[at])

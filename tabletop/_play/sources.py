@@ -24,15 +24,15 @@ class Sources(Handles):
         """List which of these abilities work now, each with its source."""
         found: list[tuple[Any, Ability]] = []
         cards, effects, rules = listed
-        sheet = self.table.sheet
+        columns = self.table.columns
         if cards:
-            roster = self.table.roster
-            zone, face_up, used, in_play = sheet["zone"], sheet["face_up"], sheet["used"], roster.in_play
+            layout = self.table.layout
+            zone, face_up, used, in_play = columns["zone"], columns["face_up"], columns["used"], layout.in_play
             for row, ability in cards:
                 number = zone[row]
                 playing = in_play[number]
                 if ability.works_in:
-                    if roster.zones[number].kind not in ability.works_in:
+                    if layout.zones[number].kind not in ability.works_in:
                         continue
                 elif not playing:
                     continue
@@ -40,7 +40,7 @@ class Sources(Handles):
                     continue
                 found.append((self.card_at(row), ability))
         if effects:
-            for lasting in sheet["lasting"]:
+            for lasting in columns["lasting"]:
                 for ability in effects.get(lasting.kind, ()):
                     found.append((self._effect(lasting), ability))
         for ability in rules:

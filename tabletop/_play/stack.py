@@ -9,7 +9,7 @@ import attrs
 from tabletop._base.texts import A_CARD, Text
 from tabletop._rules.events import words_of
 
-from .decisions import words_for
+from .decisions import label_for
 
 if TYPE_CHECKING:
     from tabletop._rules.abilities import Ability
@@ -43,7 +43,7 @@ class Pending:
     ...         self.add_cards([Squire, Widow], ann.court, owner=ann)
     ...         await self.attempt(Banished(ann.court.first))
     ...         print([f"{pending.source}: {pending.ability.text}" for pending in self.waiting])
-    ...         await self.carry_out(self.waiting[0])
+    ...         await self.resolve(self.waiting[0])
     ...         print(ann.court.first.might)
     ...         self.end(tabletop.Outcome.drawn(2, "Enough seen."))
     >>> match = tabletop.new(tabletop.Ruleset(Mourning), seed=1)
@@ -71,14 +71,14 @@ class Pending:
             return text
         return Text(text.key, text.english, **words_of(self.event).arguments)
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called when somebody puts abilities in order; of a card they don't know, no more than that."""
-        own_words = getattr(self.source, "words_for", None)
+        own_words = getattr(self.source, "label_for", None)
         is_hidden = own_words is not None and own_words(seat) is A_CARD
         if is_hidden:
             return A_CARD
         text: Text = self.text
-        known = {name: words_for(value, seat) for name, value in text.arguments.items()}
+        known = {name: label_for(value, seat) for name, value in text.arguments.items()}
         ability = Text(text.key, text.english, **known)
         return Text("tabletop.ability", "{source}: {ability}", source=self.source, ability=ability)
 
@@ -116,11 +116,11 @@ class Usable:
     def __hash__(self) -> int:
         return hash((self.source, self.ability.name))
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among the things a player could do."""
         return Text("tabletop.ability", "{source}: {ability}", source=self.source, ability=self.ability.text)
 
     @property
-    def apart(self) -> str:
+    def qualifier(self) -> str:
         """What tells it from the same ability of another card of its name: what tells these cards apart."""
-        return str(getattr(self.source, "apart", ""))
+        return str(getattr(self.source, "qualifier", ""))

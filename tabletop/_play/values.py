@@ -12,7 +12,7 @@ from .sources import Sources
 
 if TYPE_CHECKING:
     from tabletop._rules.abilities import Ability
-    from tabletop._rules.computed import Computed, D, Derived
+    from tabletop._rules.computed import Cached, Computed, D
 
 
 PRINTED: Final = Text("tabletop.printed", "printed")
@@ -23,15 +23,15 @@ KEPT_IN_RANGE: Final = Text("tabletop.range", "limit")
 class Values(Sources):
     """Works out quantities and permissions."""
 
-    def derive(self, derived: Derived[D], thing: Any) -> D:
+    def work_out_cached(self, cached: Cached[D], thing: Any) -> D:
         """Work out what is remembered until the table changes; of a card that has left play anew each time, as it last was."""
         if isinstance(thing, Card) and not thing.is_current:
-            ghost = self.look_back(thing)
-            return derived.work_out(ghost.card_at(thing.row))
+            ghost = self.as_last_known(thing)
+            return cached.work_out(ghost.card_at(thing.row))
         if self.values_version != self.table.version:
             self._forget_values()
-        result = derived.work_out(thing)
-        self.values.setdefault(derived, ([], {}))[1][thing.key] = result
+        result = cached.work_out(thing)
+        self.values.setdefault(cached, ([], {}))[1][thing.key] = result
         return result
 
     def _forget_values(self) -> None:
@@ -45,10 +45,10 @@ class Values(Sources):
             self._forget_values()
         known = self.values.get(computed)
         if known is None:
-            known = self.values[computed] = self._working(table.roster.abilities.about("modifies", computed)), {}
+            known = self.values[computed] = self._working(table.layout.abilities.about("modifies", computed)), {}
         modifiers, values = known
-        if computed.holder == "card" and table.sheet["incarnation"][thing.row] != thing.incarnation:
-            ghost = self.look_back(thing)
+        if computed.holder == "card" and table.columns["incarnation"][thing.row] != thing.incarnation:
+            ghost = self.as_last_known(thing)
             result = ghost.value(computed, ghost.card_at(thing.row))
         else:
             result = self._compute(computed, thing, modifiers, None)
@@ -58,11 +58,11 @@ class Values(Sources):
     def explain(self, computed: Computed[Any], thing: Any) -> Explanation:
         """Say why a quantity or a permission is what it is; of a card that has left play, why it was what it last was."""
         if isinstance(thing, Card) and not thing.is_current:
-            ghost = self.look_back(thing)
+            ghost = self.as_last_known(thing)
             then: Explanation = ghost.explain(computed, ghost.card_at(thing.row))
             return then
         reasons: list[Reason] = []
-        modifiers = self._working(self.table.roster.abilities.about("modifies", computed))
+        modifiers = self._working(self.table.layout.abilities.about("modifies", computed))
         result = self._compute(computed, thing, modifiers, reasons)
         return Explanation(result, tuple(reasons))
 

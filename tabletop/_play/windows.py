@@ -23,15 +23,15 @@ class Reacting(Happening):
         """List the activated abilities that a player may use now, those of cards that nobody controls among them."""
         return [
             Usable(source, ability)
-            for source, ability in self._working(self.table.roster.abilities.about("activated"))
+            for source, ability in self._working(self.table.layout.abilities.about("activated"))
             if source.controller in (player, None) and ability.applies(source, None)
         ]
 
-    def specials(self, player: Player, event: Event) -> list[Usable]:
+    def reactions(self, player: Player, event: Event) -> list[Usable]:
         """List the specials that a player may use in the reaction window of *event*."""
         return [
             Usable(source, ability)
-            for source, ability in self._working(self.table.roster.abilities.about("special", type(event)))
+            for source, ability in self._working(self.table.layout.abilities.about("reaction", type(event)))
             if source.controller == player and ability.applies(source, event)
         ]
 
@@ -44,7 +44,7 @@ class Reacting(Happening):
         """
         Let everybody react to *event*: what it sets off in play goes first, then specials, round and round until all pass.
 
-        Who might hold a special where others can't see is asked even without one, unless the match is not guarded:
+        Who might hold a special where others can't see is asked even without one, unless the match is not bluff-safe:
         being asked must not tell anybody anything. To what is forbidden or replaced nobody reacts.
         """
         happened = await self.attempt(event)
@@ -55,13 +55,13 @@ class Reacting(Happening):
         passes = 0
         while passes < len(self.players):
             chosen = None
-            ready = self.specials(player, event)
-            if ready or (self.setup.guarded and self.could_react(player, event)):
+            ready = self.reactions(player, event)
+            if ready or (self.setup.bluff_safe and self.could_react(player, event)):
                 chosen = await player.choose(
                     Text("tabletop.react", "React to: {event}", event=words_of(event)),
                     ready,
                     optional=True,
-                    always=True,
+                    ask_anyway=True,
                     kind="react",
                 )
             if chosen is None:
@@ -74,41 +74,41 @@ class Reacting(Happening):
 
     def could_react(self, player: Player, event: Event) -> bool:
         """Say whether, for all that everybody knows, a player might use a special for *event* from where it is hidden."""
-        roster, sheet = self.table.roster, self.table.sheet
-        known, everybody = sheet["known"], roster.everybody
+        layout, columns = self.table.layout, self.table.columns
+        known, everybody = columns["known"], layout.everybody
         theirs = self._owners_of_what_is_hidden(player)
         places = {
             place
-            for row, ability in roster.abilities.about("special", type(event)).cards
+            for row, ability in layout.abilities.about("reaction", type(event)).cards
             if known[row] != everybody
             and (
-                roster.owners[row] in theirs
-                or (roster.owners[row] == player.seat and ability.applies(self.card_at(row), event))
+                layout.owners[row] in theirs
+                or (layout.owners[row] == player.seat and ability.applies(self.card_at(row), event))
             )
             for place in ability.works_in
         }
         for place in places:
-            number = roster.zone_numbers.get(ZoneSpot(place, player.seat)) if place.holder == "player" else None
-            if number is None or not roster.hidden[number]:
+            number = layout.zone_numbers.get(ZoneSpot(place, player.seat)) if place.holder == "player" else None
+            if number is None or not layout.hidden[number]:
                 continue
-            if any(known[row] != everybody for row in sheet["zones"][number]):
+            if any(known[row] != everybody for row in columns["zones"][number]):
                 return True
         return False
 
     def _owners_of_what_is_hidden(self, player: Player) -> set[int]:
         """Return who else owns any of the cards that a player has where others can't see: that they were taken is no secret."""
-        roster, zones = self.table.roster, self.table.sheet["zones"]
+        layout, zones = self.table.layout, self.table.columns["zones"]
         owners = {
-            roster.owners[row]
-            for number, holder in enumerate(roster.zone_holders)
-            if holder == player.seat and roster.hidden[number]
+            layout.owners[row]
+            for number, holder in enumerate(layout.zone_holders)
+            if holder == player.seat and layout.hidden[number]
             for row in zones[number]
         }
         return {NOBODYS, *owners} - {player.seat}
 
     def new_turn(self) -> None:
         """Let every ability that works once per turn work again."""
-        if any(self.table.sheet["used"]):
-            for row, used in enumerate(self.table.sheet["used"]):
+        if any(self.table.columns["used"]):
+            for row, used in enumerate(self.table.columns["used"]):
                 if used:
                     self.table.write("used", row, 0)

@@ -27,7 +27,7 @@ Condition = Callable[[Any, Any], bool]
 
 Layer = Literal["set", "add", "last"]
 
-Mark = Literal["when", "instead", "forbids", "permits", "modifies", "activated", "special", "check"]
+Mark = Literal["when", "instead", "forbids", "permits", "modifies", "activated", "reaction", "state_based"]
 
 
 @attrs.frozen(eq=False, kw_only=True)
@@ -195,7 +195,7 @@ def activated(
     return _mark("activated", where=where, once_per_turn=once_per_turn, price=price, works_in=_places(works_in))
 
 
-def special(
+def reaction(
     event: type[Event],
     *where: Condition,
     once_per_turn: bool = False,
@@ -207,27 +207,27 @@ def special(
     >>> from tabletop_hedge_court import Noble, Played, Trick, of_somebody_else
     >>> class Gossip(Trick, copies=1):
     ...     "When another noble plays a trick, you may discard Gossip to draw two cards."
-    ...     @special(Played, of_somebody_else, works_in=Noble.hand)
+    ...     @reaction(Played, of_somebody_else, works_in=Noble.hand)
     ...     async def spread(self, played):
     ...         "Draw two cards"
     ...         await self.game.move(self, self.owner.discard)
     ...         await self.controller.draw(2)
     """
-    return _mark("special", on=event, where=where, once_per_turn=once_per_turn, works_in=_places(works_in))
+    return _mark("reaction", on=event, where=where, once_per_turn=once_per_turn, works_in=_places(works_in))
 
 
-def check(*where: Condition) -> Callable[[F], F]:
+def state_based(*where: Condition) -> Callable[[F], F]:
     """
     Mark a check of the state: whenever things are settled its body runs, and returns True if it changed anything.
 
     >>> from tabletop_hedge_court import Folk
     >>> class Dandy(Folk, might=2):
     ...     "When Dandy is alone at your court, banish Dandy."
-    ...     @check()
+    ...     @state_based()
     ...     async def leave(self):
     ...         return len(self.controller.court) == 1 and await self.banish() is not None
     """
-    return _mark("check", where=where)
+    return _mark("state_based", where=where)
 
 
 def abilities_of(cls: type) -> tuple[Ability, ...]:

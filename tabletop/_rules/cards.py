@@ -136,7 +136,7 @@ class Card(Holder):
     @property
     def is_current(self) -> bool:
         """False once the card has left play or been hidden: then this handle tells how it last was, and can do nothing."""
-        return bool(self.game.table.sheet["incarnation"][self.row] == self.incarnation)
+        return bool(self.game.table.columns["incarnation"][self.row] == self.incarnation)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Card) and self.row == other.row and self.incarnation == other.incarnation
@@ -150,38 +150,38 @@ class Card(Holder):
     def __str__(self) -> str:
         return self.name
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what the card is called for one who may or may not know its face; chance knows all."""
         known = seat < 0 or self.read("known") >> seat & 1
         return called(self) if known else A_CARD
 
     def read(self, key: str) -> Any:
         """Return the value of a column for this card, as it is or as it last was."""
-        sheet = self.game.table.sheet
-        if sheet["incarnation"][self.row] != self.incarnation:
-            sheet = self.game.last_look(self)
-        return sheet[key][self.row]
+        columns = self.game.table.columns
+        if columns["incarnation"][self.row] != self.incarnation:
+            columns = self.game.last_known(self)
+        return columns[key][self.row]
 
     # ------------------------------------------------------------------------------------ looking
 
     @property
-    def apart(self) -> str:
+    def qualifier(self) -> str:
         """What tells it from another card of its name among options: whose it is; rules may say where it lies."""
         return "" if self.owner is None else str(self.owner.name)
 
     @property
     def owner(self) -> Any:
         """The player whose card it is (None for nobody's)."""
-        seat = self.game.table.roster.owners[self.row]
+        seat = self.game.table.layout.owners[self.row]
         return self.game.players[seat] if seat >= 0 else None
 
     @property
     def controller(self) -> Any:
         """The player who controls it (None for nobody)."""
-        sheet = self.game.table.sheet
-        if sheet["incarnation"][self.row] != self.incarnation:
-            sheet = self.game.last_look(self)
-        seat = sheet["controller"][self.row]
+        columns = self.game.table.columns
+        if columns["incarnation"][self.row] != self.incarnation:
+            columns = self.game.last_known(self)
+        seat = columns["controller"][self.row]
         return self.game.players[seat] if seat >= 0 else None
 
     @property
@@ -192,15 +192,15 @@ class Card(Holder):
     @property
     def in_play(self) -> bool:
         """Whether it lies in a zone that is in play."""
-        return bool(self.game.table.roster.in_play[self.read("zone")])
+        return bool(self.game.table.layout.in_play[self.read("zone")])
 
     @property
     def face_up(self) -> bool:
         """Whether it lies face up."""
-        sheet = self.game.table.sheet
-        if sheet["incarnation"][self.row] != self.incarnation:
-            sheet = self.game.last_look(self)
-        up: bool = sheet["face_up"][self.row]
+        columns = self.game.table.columns
+        if columns["incarnation"][self.row] != self.incarnation:
+            columns = self.game.last_known(self)
+        up: bool = columns["face_up"][self.row]
         return up
 
     @property
@@ -219,11 +219,11 @@ class Card(Holder):
         """
         game, row = self.game, self.row
         table = game.table
-        if table.sheet["incarnation"][row] != self.incarnation or to.game is not game:
+        if table.columns["incarnation"][row] != self.incarnation or to.game is not game:
             return None
-        in_play = table.roster.in_play
-        if in_play[table.sheet["zone"][row]] and not in_play[to.number]:
-            game.remember(self)
+        in_play = table.layout.in_play
+        if in_play[table.columns["zone"][row]] and not in_play[to.number]:
+            game.keep_last_known(self)
         table.move(row, to.number, first=first, shown=shown)
         return game.card_at(row)
 
@@ -252,10 +252,10 @@ class Card(Holder):
     # ------------------------------------------------------------------------------------ asking
 
     def choose(
-        self, prompt: Words, things: Iterable[T], *, optional: bool = False, unless: Why | None = None
+        self, prompt: Words, things: Iterable[T], *, optional: bool = False, why_not: Why | None = None
     ) -> Coroutine[Any, Any, T | None]:
         """Have the controller choose one of *things*: see :meth:`Player.choose`."""
         asked: Coroutine[Any, Any, T | None] = self.game.ask_one(
-            self.controller, prompt, things, optional, unless, self, "pick", False
+            self.controller, prompt, things, optional, why_not, self, "pick", False
         )
         return asked

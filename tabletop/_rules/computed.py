@@ -101,7 +101,7 @@ def permission(base: Callable[[Any], bool] | bool = False) -> ComputedSlot[bool]
     return ComputedSlot(Computed(base, None, None))
 
 
-class Shown(Declared, Generic[S]):
+class Displayed(Declared, Generic[S]):
     """Something worked out from the table for whoever draws it."""
 
     __slots__ = ("work_out",)
@@ -111,13 +111,13 @@ class Shown(Declared, Generic[S]):
         self.work_out = work_out
 
 
-class ShownSlot(Slot[Shown[S]], Generic[S]):
-    """What :func:`shown` puts into a class: on the class it is the :class:`Shown`, on an instance the value."""
+class DisplayedSlot(Slot[Displayed[S]], Generic[S]):
+    """What :func:`displayed` puts into a class: on the class it is the :class:`Shown`, on an instance the value."""
 
     __slots__ = ()
 
     @overload
-    def __get__(self, thing: None, owner: type) -> Shown[S]: ...
+    def __get__(self, thing: None, owner: type) -> Displayed[S]: ...
     @overload
     def __get__(self, thing: Holder, owner: type) -> S: ...
     def __get__(self, thing: Holder | None, owner: type) -> Any:
@@ -127,7 +127,7 @@ class ShownSlot(Slot[Shown[S]], Generic[S]):
         raise AttributeError(f"{self.declared.name} is worked out and can't be set")
 
 
-def shown(work_out: Callable[[Any], S]) -> ShownSlot[S]:
+def displayed(work_out: Callable[[Any], S]) -> DisplayedSlot[S]:
     """
     Declare a property of a game, a player or a card that views show beside its numbers: what a frontend likes to draw.
 
@@ -136,18 +136,18 @@ def shown(work_out: Callable[[Any], S]) -> ShownSlot[S]:
     >>> from tabletop import Player, to_data
     >>> from tabletop_hedge_court import HedgeCourt, Noble
     >>> class ProudNoble(Noble):
-    ...     @shown
+    ...     @displayed
     ...     def mightiest(self) -> str | None:
     ...         "The name of the mightiest of these folk."
     ...         return max(self.court, key=lambda folk: folk.might).name if self.court else None
     >>> ProudNoble.mightiest
-    <Shown player.mightiest>
+    <Displayed player.mightiest>
     """
-    return ShownSlot(Shown(work_out))
+    return DisplayedSlot(Displayed(work_out))
 
 
-class Derived(Generic[D]):
-    """What :func:`derived` puts into a class: on an instance it is the value."""
+class Cached(Generic[D]):
+    """What :func:`cached` puts into a class: on an instance it is the value."""
 
     def __init__(self, work_out: Callable[[Any], D]) -> None:
         self.work_out = work_out
@@ -155,10 +155,10 @@ class Derived(Generic[D]):
         self.name = work_out.__name__
 
     def __repr__(self) -> str:
-        return f"<Derived {self.name}>"
+        return f"<Cached {self.name}>"
 
     @overload
-    def __get__(self, thing: None, owner: type) -> Derived[D]: ...
+    def __get__(self, thing: None, owner: type) -> Cached[D]: ...
     @overload
     def __get__(self, thing: Holder, owner: type) -> D: ...
     def __get__(self, thing: Holder | None, owner: type) -> Any:
@@ -170,13 +170,13 @@ class Derived(Generic[D]):
                 return game.values[self][1][thing.key]
             except KeyError:
                 pass
-        return game.derive(self, thing)
+        return game.work_out_cached(self, thing)
 
     def __set__(self, thing: Holder, value: Never) -> None:
         raise AttributeError(f"{self.name} is worked out and can't be set")
 
 
-def derived(work_out: Callable[[Any], D]) -> Derived[D]:
+def cached(work_out: Callable[[Any], D]) -> Cached[D]:
     """
     Make a property of a game, a player or a card that is worked out from the table, and remembered until the table changes.
 
@@ -185,14 +185,14 @@ def derived(work_out: Callable[[Any], D]) -> Derived[D]:
 
     >>> from tabletop_hedge_court import Noble
     >>> class WaryNoble(Noble):
-    ...     @derived
+    ...     @cached
     ...     def might_of_others(self) -> int:
     ...         "The might of all folk of the others."
     ...         return sum([folk.might for other in self.others for folk in other.court])
     >>> WaryNoble.might_of_others
-    <Derived might_of_others>
+    <Cached might_of_others>
     """
-    return Derived(work_out)
+    return Cached(work_out)
 
 
 @attrs.frozen

@@ -128,7 +128,7 @@ class Revealed(Event):
     card: Any
 
     def happen(self, game: Game) -> None:
-        game.table.show(self.card.row, game.table.roster.everybody)
+        game.table.show(self.card.row, game.table.layout.everybody)
 
 
 @event

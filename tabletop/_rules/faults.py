@@ -96,7 +96,7 @@ def faults_of_abilities(game: type[Game], owner: str, abilities: Iterable[Abilit
         zones.update(kind.zone_kinds)
     for ability in abilities:
         where = f"{owner}.{ability.name}"
-        acts = ability.mark in {"when", "instead", "activated", "special", "check"}
+        acts = ability.mark in {"when", "instead", "activated", "reaction", "state_based"}
         if acts and not inspect.iscoroutinefunction(ability.run):
             faults.append(f"{where} is not async, and an ability marked {ability.mark} acts")
         if not acts and inspect.iscoroutinefunction(ability.run):
@@ -112,7 +112,7 @@ def faults_of_abilities(game: type[Game], owner: str, abilities: Iterable[Abilit
             faults.append(f"{where} has a condition that can't be asked: {ability.where}")
         is_event = isinstance(ability.on, type) and issubclass(ability.on, Event)
         is_value = isinstance(ability.on, Computed)
-        if ability.mark in {"when", "instead", "special"} and not is_event:
+        if ability.mark in {"when", "instead", "reaction"} and not is_event:
             faults.append(f"{where} is marked {ability.mark} {ability.on!r}, which is no class of event")
         if ability.mark in {"modifies", "permits"} and not is_value:
             faults.append(f"{where} is marked {ability.mark} {ability.on!r}, which is no quantity or permission")

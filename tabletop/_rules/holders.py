@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from tabletop._table.places import Column, PoolSlot, ZoneSlot
 
 from .abilities import abilities_of
-from .computed import ComputedSlot, ShownSlot
+from .computed import ComputedSlot, DisplayedSlot
 
 if TYPE_CHECKING:
     from tabletop._table.places import PoolKind, ZoneKind
 
     from .abilities import Ability
-    from .computed import Computed, Shown
+    from .computed import Computed, Displayed
 
 
 class Holder:
@@ -27,7 +27,7 @@ class Holder:
     pool_kinds: ClassVar[tuple[PoolKind, ...]] = ()
     columns: ClassVar[tuple[Column[Any], ...]] = ()
     computed: ClassVar[tuple[Computed[Any], ...]] = ()
-    shown_kinds: ClassVar[tuple[Shown[Any], ...]] = ()
+    displayed_kinds: ClassVar[tuple[Displayed[Any], ...]] = ()
     abilities: ClassVar[tuple[Ability, ...]] = ()
     game: Any
     #: Returns the value of a column by its key.
@@ -49,5 +49,5 @@ class Holder:
         cls.pool_kinds = tuple([one.declared for one in every if isinstance(one, PoolSlot)])
         cls.columns = tuple([one for one in every if isinstance(one, Column)])
         cls.computed = tuple([one.declared for one in every if isinstance(one, ComputedSlot)])
-        cls.shown_kinds = tuple([one.declared for one in every if isinstance(one, ShownSlot)])
+        cls.displayed_kinds = tuple([one.declared for one in every if isinstance(one, DisplayedSlot)])
         cls.abilities = abilities_of(cls)

@@ -10,7 +10,7 @@ from .computed import Computed
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tabletop._table.layout import Roster
+    from tabletop._table.layout import Layout
 
     from .abilities import Ability
     from .cards import Card
@@ -45,7 +45,7 @@ class Listeners(NamedTuple):
 class AbilityIndex:
     """The abilities that the cards of one table have, and those of lasting effects and of the rules, by what they are about."""
 
-    def __init__(self, layout: Roster) -> None:
+    def __init__(self, layout: Layout) -> None:
         self._ruleset = layout.ruleset
         self._rows_of = layout.rows_of
         self._found: dict[tuple[str, Any], Found] = {}

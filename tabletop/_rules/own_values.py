@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabletop._base.errors import BadOption, shown
+from tabletop._base.errors import BadOption, clipped
 
 from .faults import faults_of_card
 
@@ -57,7 +57,7 @@ def own_values(path: str | Path) -> Mapping[str, Any]:
     try:
         values = tomllib.loads(Path(path).read_bytes().decode())
     except (OSError, ValueError, TypeError) as error:
-        raise BadOption(shown(path, 200), "cards", f"cannot be read: {error}") from None
+        raise BadOption(clipped(path, 200), "cards", f"cannot be read: {error}") from None
     return values
 
 
@@ -72,7 +72,7 @@ def laid_over(rules: Ruleset, values: Mapping[str, Mapping[str, Any]]) -> LaidOv
             own[name], others[name] = dict(changes), read
             continue
         if name not in originals:
-            raise BadOption(rules.name, "cards", f"there is no card {shown(name)}; {perhaps(rules, name)}")
+            raise BadOption(rules.name, "cards", f"there is no card {clipped(name)}; {perhaps(rules, name)}")
         if not isinstance(changes, Mapping):
             raise BadOption(rules.name, f"cards.{name}", "give a table of values, such as copies = 2")
         if changes:
@@ -125,9 +125,11 @@ def printed_anew(rules: Ruleset, kind: type[Card], changes: dict[str, Any]) -> t
         if type(value) is list and type(known[name]) is tuple:
             value = changes[name] = tuple(value)  # TOML and JSON have lists only
         if type(value) is not type(known[name]):
-            raise BadOption(rules.name, place, f"{shown(value, 40)} should be of the kind of {shown(known[name], 40)}")
+            raise BadOption(
+                rules.name, place, f"{clipped(value, 40)} should be of the kind of {clipped(known[name], 40)}"
+            )
         if not is_plain(value):
-            raise BadOption(rules.name, place, f"{shown(value, 40)} {why_not_plain(value)}")
+            raise BadOption(rules.name, place, f"{clipped(value, 40)} {why_not_plain(value)}")
         if name == "copies" and not 0 <= value <= 100:
             raise BadOption(rules.name, place, "a card has 0 to 100 copies")
         if name == "name" and not (value.strip() and value.isprintable()):

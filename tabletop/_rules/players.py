@@ -69,13 +69,13 @@ class Player(Holder):
     def __str__(self) -> str:
         return self.name
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what the player is called."""
         return called(self)
 
     def read(self, key: str) -> Any:
         """Return the value of a column for this player."""
-        return self.game.table.sheet[key][self.seat]
+        return self.game.table.columns[key][self.seat]
 
     @property
     def others(self) -> tuple[Any, ...]:
@@ -102,10 +102,10 @@ class Player(Holder):
         things: Iterable[T],
         *,
         optional: bool = False,
-        unless: Why | None = None,
+        why_not: Why | None = None,
         about: Any = None,
         kind: str = "pick",
-        always: bool = False,
+        ask_anyway: bool = False,
     ) -> Coroutine[Any, Any, T | None]:
         """
         Have this player choose one of *things*; None if there are none, or if the choice is *optional* and they pass.
@@ -114,7 +114,7 @@ class Player(Holder):
         A single thing that must be chosen is chosen without asking, unless the moment matters *always*.
         """
         asked: Coroutine[Any, Any, T | None] = self.game.ask_one(
-            self, prompt, things, optional, unless, about, kind, always
+            self, prompt, things, optional, why_not, about, kind, ask_anyway
         )
         return asked
 
@@ -126,12 +126,12 @@ class Player(Holder):
         at_least: int = 0,
         at_most: int | None = None,
         ordered: bool = False,
-        unless: Why | None = None,
+        why_not: Why | None = None,
         about: Any = None,
         kind: str = "pick",
     ) -> tuple[T, ...]:
         """Have this player choose from *at_least* to *at_most* of *things* (as many as there are), perhaps in order."""
-        chosen = await self.game.ask_some(self, prompt, things, at_least, at_most, ordered, unless, about, kind)
+        chosen = await self.game.ask_some(self, prompt, things, at_least, at_most, ordered, why_not, about, kind)
         return cast("tuple[T, ...]", chosen)
 
     async def put_in_order(self, prompt: Words, things: Sequence[T], *, about: Any = None) -> tuple[T, ...]:

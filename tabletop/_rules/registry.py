@@ -5,7 +5,7 @@ from __future__ import annotations
 import warnings
 from typing import TYPE_CHECKING, Any
 
-from tabletop._base.errors import BadRuleset, UnknownGame, shown
+from tabletop._base.errors import BadRuleset, UnknownGame, clipped
 
 from .faults import faults_of
 from .rules import Rules
@@ -39,7 +39,7 @@ def register(game: type[Game]) -> Ruleset:
     """
     faults = faults_of(game) if is_game(game) else ["it is no subclass of tabletop.Game"]
     if faults:
-        raise BadRuleset(getattr(game, "__name__", shown(game)), faults)
+        raise BadRuleset(getattr(game, "__name__", clipped(game)), faults)
     made = Ruleset(game)
     _registered[game.id] = made
     return made

@@ -132,7 +132,7 @@ class Rules(Holder):
     async def step(self) -> None:
         """Do the next thing: a start of turn, one action, the scoring of one base. Called again and again until the end."""
 
-    def promises(self) -> Iterable[tuple[str, bool]]:
+    def invariants(self) -> Iterable[tuple[str, bool]]:
         """Name the invariants of this game and say of each whether it holds; asked in tests and when a save is loaded."""
         return ()
 

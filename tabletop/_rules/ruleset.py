@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from tabletop._table.layout import Roster
+from tabletop._table.layout import Layout
 from tabletop._table.table import empty
 
 from .catalogue import CatalogueCard, GameOption, kind_name
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
     from tabletop._play.game import Game
     from tabletop._table.places import Column
-    from tabletop._table.table import State
+    from tabletop._table.table import Snapshot
 
     from .cards import Card
 
 
 #: Rosters that are kept for matches with the same cards.
-ROSTERS_KEPT = 64
+LAYOUTS_KEPT = 64
 
 
 class Ruleset:
@@ -68,7 +68,7 @@ class Ruleset:
         )
         #: Whether any ability of this ruleset is a check of the state.
         self.has_checks = any(
-            ability.mark == "check"
+            ability.mark == "state_based"
             for abilities in [source.abilities for source in self.cards]
             + [source.abilities for source in game.effects]
             + [game.abilities]
@@ -76,10 +76,10 @@ class Ruleset:
         )
         #: The rosters that set-ups with some seats and options were found to deal.
         self.dealt: set[tuple[int, str, tuple[type[Card], ...], tuple[int, ...]]] = set()
-        self._rosters: dict[Any, Roster] = {}
+        self._layouts: dict[Any, Layout] = {}
         self._declared: dict[tuple[str, Any], Declared] = {}
         self._deck: tuple[type[Card], ...] | None = None
-        self._blank: dict[int, State] = {}
+        self._blank: dict[int, Snapshot] = {}
 
     def __repr__(self) -> str:
         return f"<ruleset {self.name}: {len(self.cards)} kinds of card>"
@@ -166,17 +166,17 @@ class Ruleset:
 
     # ------------------------------------------------------------------------------------ for the table
 
-    def roster(self, seats: int, kinds: Sequence[type[Card]], owners: Sequence[int]) -> Roster:
+    def layout(self, seats: int, kinds: Sequence[type[Card]], owners: Sequence[int]) -> Layout:
         """Return the roster for these cards, the same one for the same cards."""
         key = (seats, tuple(kinds), tuple(owners))
-        roster = self._rosters.get(key)
-        if roster is None:
-            if len(self._rosters) >= ROSTERS_KEPT:
-                self._rosters.clear()
-            roster = self._rosters[key] = Roster(self, seats, kinds, owners)
-        return roster
+        layout = self._layouts.get(key)
+        if layout is None:
+            if len(self._layouts) >= LAYOUTS_KEPT:
+                self._layouts.clear()
+            layout = self._layouts[key] = Layout(self, seats, kinds, owners)
+        return layout
 
-    def abilities_on(self, layout: Roster) -> AbilityIndex:
+    def abilities_on(self, layout: Layout) -> AbilityIndex:
         """Return which abilities listen for what on a table."""
         return AbilityIndex(layout)
 
@@ -193,7 +193,7 @@ class Ruleset:
             )
         return found
 
-    def blank(self, seats: int) -> State:
+    def blank(self, seats: int) -> Snapshot:
         """Return a table for some seats before any set-up."""
         state = self._blank.get(seats)
         if state is None:

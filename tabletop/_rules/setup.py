@@ -23,7 +23,7 @@ class Setup:
     options: Any
     own_cards: Mapping[str, Any]
     ask_chance: bool
-    guarded: bool
+    bluff_safe: bool
     #: From what the ids of cards are made, if not from the seed.
     id_seed: int | None = attrs.field(default=None, repr=False)
     #: The ids that were made, for all copies of the match.

@@ -37,7 +37,7 @@ class Zone:
     @property
     def kind(self) -> ZoneKind:
         """The declaration of this zone."""
-        return self.game.table.roster.zones[self.number].kind
+        return self.game.table.layout.zones[self.number].kind
 
     @property
     def name(self) -> str:
@@ -47,39 +47,39 @@ class Zone:
     @property
     def holder(self) -> Any:
         """The game, player or card that this zone belongs to."""
-        kind, place = self.game.table.roster.zones[self.number]
+        kind, place = self.game.table.layout.zones[self.number]
         return self.game.holder(kind.holder, place)
 
     @property
     def cards(self) -> tuple[Any, ...]:
         """The cards in it, first to last."""
-        return self.game.cards_at(self.game.table.sheet["zones"][self.number])
+        return self.game.cards_at(self.game.table.columns["zones"][self.number])
 
     @property
     def first(self) -> Any:
         """The first card, such as the top of a deck; None if there is none."""
-        rows = self.game.table.sheet["zones"][self.number]
+        rows = self.game.table.columns["zones"][self.number]
         return self.game.card_at(rows[0]) if rows else None
 
     @property
     def last(self) -> Any:
         """The last card, such as the latest of a discard pile; None if there is none."""
-        rows = self.game.table.sheet["zones"][self.number]
+        rows = self.game.table.columns["zones"][self.number]
         return self.game.card_at(rows[-1]) if rows else None
 
     def __len__(self) -> int:
-        return len(self.game.table.sheet["zones"][self.number])
+        return len(self.game.table.columns["zones"][self.number])
 
     def __iter__(self) -> Iterator[Any]:
         game = self.game
-        return iter(game.cards_at(game.table.sheet["zones"][self.number]))
+        return iter(game.cards_at(game.table.columns["zones"][self.number]))
 
     def __contains__(self, card: object) -> bool:
         row: Any = getattr(card, "row", -1)
         if row < 0:
             return False
-        sheet = self.game.table.sheet
-        return sheet["zone"][row] == self.number and sheet["incarnation"][row] == card.incarnation  # type: ignore[attr-defined, no-any-return]
+        columns = self.game.table.columns
+        return columns["zone"][row] == self.number and columns["incarnation"][row] == card.incarnation  # type: ignore[attr-defined, no-any-return]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Zone) and self.number == other.number and self.game is other.game
@@ -119,7 +119,7 @@ class Pool:
     @property
     def kind(self) -> PoolKind:
         """The declaration of this pool."""
-        return self.game.table.roster.pools[self.number].kind
+        return self.game.table.layout.pools[self.number].kind
 
     @property
     def name(self) -> str:
@@ -129,18 +129,18 @@ class Pool:
     @property
     def holder(self) -> Any:
         """The game, player or card that this pool belongs to."""
-        kind, place = self.game.table.roster.pools[self.number]
+        kind, place = self.game.table.layout.pools[self.number]
         return self.game.holder(kind.holder, place)
 
     def __getitem__(self, kind: Supply) -> int:
-        count: int = self.game.table.sheet[kind.column][self.number]
+        count: int = self.game.table.columns[kind.column][self.number]
         return count
 
     @property
     def counts(self) -> Mapping[str, int]:
         """How many it holds of each supply that it holds any of."""
-        sheet, number = self.game.table.sheet, self.number
-        return {kind.name: count for kind in self.game.supplies if (count := sheet[kind.column][number])}
+        columns, number = self.game.table.columns, self.number
+        return {kind.name: count for kind in self.game.supplies if (count := columns[kind.column][number])}
 
     def __len__(self) -> int:
         return sum(self.counts.values())

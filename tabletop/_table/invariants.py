@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain, compress
 from typing import TYPE_CHECKING
 
-from tabletop._base.errors import BrokenPromise
+from tabletop._base.errors import BrokenInvariant
 
 from .layout import NOBODYS
 
@@ -26,20 +26,20 @@ def broken(game: Game) -> tuple[tuple[str, str], ...]:
             faces_known(game.table),
             seats_exist(game.table),
             nothing_on_the_gone(game.table),
-            ((f"{game.title}: {name}", "does not hold") for name, holds in game.promises() if not holds),
+            ((f"{game.title}: {name}", "does not hold") for name, holds in game.invariants() if not holds),
         )
     )
 
 
 def keep(game: Game) -> None:
     """Raise the first promise that a game breaks."""
-    for promise, why in broken(game):
-        raise BrokenPromise(promise, why)
+    for invariant, why in broken(game):
+        raise BrokenInvariant(invariant, why)
 
 
 def one_place_each(table: Table) -> Iterator[tuple[str, str]]:
     """Every card is in exactly one zone, and its cell says in which."""
-    zones, where = table.sheet["zones"], table.sheet["zone"]
+    zones, where = table.columns["zones"], table.columns["zone"]
     rows = list(chain.from_iterable(zones))
     if sorted(rows) != list(range(len(where))):
         twice = sorted({row for row in rows if rows.count(row) > 1})
@@ -51,8 +51,8 @@ def one_place_each(table: Table) -> Iterator[tuple[str, str]]:
 
 def supplies_conserved(table: Table) -> Iterator[tuple[str, str]]:
     """No pool owes anything, and a finite supply is all there."""
-    for supply in table.roster.ruleset.supplies:
-        cells = table.sheet[supply.column]
+    for supply in table.layout.ruleset.supplies:
+        cells = table.columns[supply.column]
         if min(cells) < 0:
             yield "no pool holds less than nothing", f"{supply.name}: {cells}"
         if supply.total is not None and sum(cells) != supply.total:
@@ -61,37 +61,37 @@ def supplies_conserved(table: Table) -> Iterator[tuple[str, str]]:
 
 def faces_known(table: Table) -> Iterator[tuple[str, str]]:
     """Whoever sees a zone knows the faces that lie up in it, and nobody knows more than everybody."""
-    roster, sheet = table.roster, table.sheet
-    seers = roster.zone_seers
-    for row, (known, zone, up) in enumerate(zip(sheet["known"], sheet["zone"], sheet["face_up"], strict=True)):
+    layout, columns = table.layout, table.columns
+    seers = layout.zone_seers
+    for row, (known, zone, up) in enumerate(zip(columns["known"], columns["zone"], columns["face_up"], strict=True)):
         if up and seers[zone] & ~known:
             yield (
                 "who sees a zone knows its faces",
                 f"card {row} in zone {zone}: known to {known:b}, seen by {seers[zone]:b}",
             )
-        if known & ~roster.everybody:
+        if known & ~layout.everybody:
             yield "only seats and spectators know anything", f"card {row}: {known:b}"
 
 
 def seats_exist(table: Table) -> Iterator[tuple[str, str]]:
     """Cards are controlled by seats at this table or by nobody, and the active seat is one of them."""
-    seats = table.roster.seats
-    if not all(NOBODYS <= seat < seats for seat in table.sheet["controller"]):
-        yield "controllers sit at the table", str(table.sheet["controller"])
+    seats = table.layout.seats
+    if not all(NOBODYS <= seat < seats for seat in table.columns["controller"]):
+        yield "controllers sit at the table", str(table.columns["controller"])
     if not 0 <= table.facts.active < seats:
         yield "the active seat exists", str(table.facts.active)
 
 
 def nothing_on_the_gone(table: Table) -> Iterator[tuple[str, str]]:
     """Nothing lies on a card that is not in play."""
-    roster, sheet = table.roster, table.sheet
-    zones, where, in_play = sheet["zones"], sheet["zone"], roster.in_play
-    for number in range(roster.first_card_zone, len(zones)):
-        if zones[number] and not in_play[where[roster.zones[number].place]]:
-            yield "nothing lies on a card that is gone", f"card {roster.zones[number].place}"
-    first = len(roster.off_card_pools)
-    for supply in roster.ruleset.supplies:
-        cells = sheet[supply.column]
+    layout, columns = table.layout, table.columns
+    zones, where, in_play = columns["zones"], columns["zone"], layout.in_play
+    for number in range(layout.first_card_zone, len(zones)):
+        if zones[number] and not in_play[where[layout.zones[number].place]]:
+            yield "nothing lies on a card that is gone", f"card {layout.zones[number].place}"
+    first = len(layout.off_card_pools)
+    for supply in layout.ruleset.supplies:
+        cells = columns[supply.column]
         for number in compress(range(first, len(cells)), cells[first:]):
-            if not in_play[where[roster.pools[number].place]]:
-                yield "no supplies lie on a card that is gone", f"card {roster.pools[number].place}: {supply.name}"
+            if not in_play[where[layout.pools[number].place]]:
+                yield "no supplies lie on a card that is gone", f"card {layout.pools[number].place}: {supply.name}"

@@ -34,7 +34,7 @@ class PoolSpot(NamedTuple):
     place: int
 
 
-class Roster:
+class Layout:
     """
     Which cards lie on a table and which places there are; shared by all copies of a match, never changed.
 
@@ -92,7 +92,7 @@ class Roster:
             if pool.kind.holder == "card":
                 self.pools_on_card[pool.place] = (*self.pools_on_card.get(pool.place, ()), number)
 
-    def has_the_cards_of(self, other: Roster) -> bool:
+    def has_the_cards_of(self, other: Layout) -> bool:
         """Say whether the same cards of the same owners lie on two tables (a ruleset may have forgotten one of their rosters)."""
         return self is other or (self.kinds == other.kinds and self.owners == other.owners)
 

@@ -39,10 +39,10 @@ class ZoneSlot(Slot[ZoneKind]):
             return self.declared
         game = thing.game
         if self.declared.holder == "card" and not thing.is_current:
-            then = game.look_back(thing)
-            gone: Zone = then.zone_at(then.table.roster.zone_numbers[self.declared, thing.place])
+            then = game.as_last_known(thing)
+            gone: Zone = then.zone_at(then.table.layout.zone_numbers[self.declared, thing.place])
             return gone
-        found: Zone = game.zone_at(game.table.roster.zone_numbers[self.declared, thing.place])
+        found: Zone = game.zone_at(game.table.layout.zone_numbers[self.declared, thing.place])
         thing.__dict__[self.declared.name] = found  # from now on it is found without asking here
         return found
 
@@ -132,10 +132,10 @@ class PoolSlot(Slot[PoolKind]):
             return self.declared
         game = thing.game
         if self.declared.holder == "card" and not thing.is_current:
-            then = game.look_back(thing)
-            gone: Pool = then.pool_at(then.table.roster.pool_numbers[self.declared, thing.place])
+            then = game.as_last_known(thing)
+            gone: Pool = then.pool_at(then.table.layout.pool_numbers[self.declared, thing.place])
             return gone
-        found: Pool = game.pool_at(game.table.roster.pool_numbers[self.declared, thing.place])
+        found: Pool = game.pool_at(game.table.layout.pool_numbers[self.declared, thing.place])
         thing.__dict__[self.declared.name] = found  # from now on it is found without asking here
         return found
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tabletop._rules.outcomes import Outcome
     from tabletop._rules.ruleset import Ruleset
 
-    from .layout import Roster
+    from .layout import Layout
     from .places import Supply
 
 
@@ -25,73 +25,73 @@ OF_CARDS: Final = ("zone", "known", "incarnation", "controller", "face_up", "use
 
 #: A table at one moment: its columns by name, and beside them the roster, the facts, what lasts, the dice and the outcome.
 #: Nothing in it is ever changed again.
-State = dict[str, Any]
+Snapshot = dict[str, Any]
 
 
 class Table:
     """One table: see the module. Handles read :attr:`sheet`; only the verbs below write to it."""
 
-    __slots__ = ("_own", "roster", "sheet", "version")
+    __slots__ = ("_own", "columns", "layout", "version")
 
-    def __init__(self, state: State) -> None:
-        self.sheet = state.copy()
-        self.roster: Roster = state["roster"]
+    def __init__(self, state: Snapshot) -> None:
+        self.columns = state.copy()
+        self.layout: Layout = state["layout"]
         self.version = 0
         self._own: set[str] = set()
 
-    def state(self) -> State:
+    def snapshot(self) -> Snapshot:
         """Return the table as it is now; what is written from here on goes to new columns."""
         self._own.clear()
-        return self.sheet.copy()
+        return self.columns.copy()
 
     @property
     def facts(self) -> Any:
         """The record of facts."""
-        return self.sheet["facts"]
+        return self.columns["facts"]
 
     @property
     def lasting(self) -> tuple[Lasting, ...]:
         """The lasting effects, oldest first."""
-        lasting: tuple[Lasting, ...] = self.sheet["lasting"]
+        lasting: tuple[Lasting, ...] = self.columns["lasting"]
         return lasting
 
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended."""
-        outcome: Outcome | None = self.sheet["outcome"]
+        outcome: Outcome | None = self.columns["outcome"]
         return outcome
 
     def put(self, key: str, value: Any) -> None:
         """Replace something that is no column: what lasts, the dice, the outcome."""
-        self.sheet[key] = value
+        self.columns[key] = value
         self.version += 1
 
     def own(self, key: str) -> list[Any]:
         """Return a column that may be written to: a copy of the shared one, the first time."""
-        column: list[Any] = self.sheet[key]
+        column: list[Any] = self.columns[key]
         if key not in self._own:
             self._own.add(key)
-            column = self.sheet[key] = column[:]
+            column = self.columns[key] = column[:]
         return column
 
     def write(self, key: str, index: int, value: Any) -> None:
         """Set one cell."""
         if key in self._own:
-            self.sheet[key][index] = value
+            self.columns[key][index] = value
         else:
             self.own(key)[index] = value
         self.version += 1
 
     def set_facts(self, changes: dict[str, Any]) -> Any:
         """Replace the record of facts by one that differs in *changes*, and return it."""
-        old = self.sheet["facts"]
+        old = self.columns["facts"]
         cells = old.__dict__ | changes
         if len(cells) != len(old.__dict__):
             unknown = sorted(set(changes) - set(old.__dict__))
             raise TypeError(f"{type(old).__name__} has no {', '.join(unknown)}")
         record = object.__new__(type(old))
         record.__dict__.update(cells)
-        self.sheet["facts"] = record
+        self.columns["facts"] = record
         self.version += 1
         return record
 
@@ -105,11 +105,11 @@ class Table:
         Whoever can't tell which card left a zone without order (unless it was *shown*) is no longer sure of any card there.
         Out of play, a card is controlled by the player whose zone it lies in.
         """
-        roster = self.roster
+        layout = self.layout
         own = self._own
-        sheet = self.sheet
-        zone = sheet["zone"] if "zone" in own else self.own("zone")
-        zones = sheet["zones"] if "zones" in own else self.own("zones")
+        columns = self.columns
+        zone = columns["zone"] if "zone" in own else self.own("zone")
+        zones = columns["zones"] if "zones" in own else self.own("zones")
         at = zone[row]
         rows = zones[at]
         where = rows.index(row)
@@ -119,76 +119,76 @@ class Table:
         self.version += 1
         if at == to:
             return False
-        if shown or not roster.loose[at]:
-            if sheet["face_up"][row]:
-                self.show(row, roster.zone_seers[to])
+        if shown or not layout.loose[at]:
+            if columns["face_up"][row]:
+                self.show(row, layout.zone_seers[to])
         else:
             self._learn_from_move(row, at, to)
-        renewed: bool = roster.hidden[to] or (roster.in_play[at] and not roster.in_play[to])
+        renewed: bool = layout.hidden[to] or (layout.in_play[at] and not layout.in_play[to])
         if renewed:
-            incarnation = sheet["incarnation"] if "incarnation" in own else self.own("incarnation")
+            incarnation = columns["incarnation"] if "incarnation" in own else self.own("incarnation")
             incarnation[row] += 1
-            if roster.in_play[at] and not roster.in_play[to]:
+            if layout.in_play[at] and not layout.in_play[to]:
                 self._leave_play(row)
-        holder = roster.zone_holders[to]
-        if holder >= 0 and sheet["controller"][row] != holder:
+        holder = layout.zone_holders[to]
+        if holder >= 0 and columns["controller"][row] != holder:
             self.write("controller", row, holder)
         return renewed
 
     def _learn_from_move(self, row: int, at: int, to: int) -> None:
         """A card left a zone without order: whoever can't tell which, is sure of no card there any longer."""
-        roster, sheet = self.roster, self.sheet
-        seers = roster.zone_seers[to] if sheet["face_up"][row] else 0
-        sure = seers | roster.zone_seers[at]
-        others = sheet["zones"][at]
-        if others and sure != roster.everybody:
+        layout, columns = self.layout, self.columns
+        seers = layout.zone_seers[to] if columns["face_up"][row] else 0
+        sure = seers | layout.zone_seers[at]
+        others = columns["zones"][at]
+        if others and sure != layout.everybody:
             for other in (row, *others):
-                if sheet["known"][other] & ~sure:
-                    self.write("known", other, sheet["known"][other] & sure)
+                if columns["known"][other] & ~sure:
+                    self.write("known", other, columns["known"][other] & sure)
         self.show(row, seers)
 
     def _leave_play(self, row: int) -> None:
-        roster = self.roster
-        sheet = self.sheet
-        for key, default in roster.ruleset.card_defaults:
-            if sheet[key][row] != default:
+        layout = self.layout
+        columns = self.columns
+        for key, default in layout.ruleset.card_defaults:
+            if columns[key][row] != default:
                 self.write(key, row, default)
-        if sheet["controller"][row] != roster.owners[row]:
-            self.write("controller", row, roster.owners[row])
-        if not sheet["face_up"][row]:
+        if columns["controller"][row] != layout.owners[row]:
+            self.write("controller", row, layout.owners[row])
+        if not columns["face_up"][row]:
             self.turn(row, face_up=True)
-        for number in roster.pools_on_card.get(row, ()):
-            for supply in roster.ruleset.supplies:
-                if sheet[supply.column][number]:
-                    self.pay(supply, sheet[supply.column][number], number, 0)
+        for number in layout.pools_on_card.get(row, ()):
+            for supply in layout.ruleset.supplies:
+                if columns[supply.column][number]:
+                    self.pay(supply, columns[supply.column][number], number, 0)
 
     def turn(self, row: int, *, face_up: bool) -> None:
         """Turn a card face up or face down; whoever sees its place learns a face that is turned up."""
         self.write("face_up", row, face_up)
         if face_up:
-            self.show(row, self.roster.zone_seers[self.sheet["zone"][row]])
+            self.show(row, self.layout.zone_seers[self.columns["zone"][row]])
 
     def show(self, row: int, seats: int) -> None:
         """Let *seats* know the face of a card, for as long as they can follow it."""
-        known = self.sheet["known"][row]
+        known = self.columns["known"][row]
         if known | seats != known:
             self.write("known", row, known | seats)
 
     def reorder(self, number: int, rows: tuple[int, ...]) -> None:
         """Lay the cards of a zone in another order that nobody could follow; cards face down come out as new objects."""
         self.own("zones")[number] = rows
-        seers = self.roster.zone_seers[number]
-        known = self.sheet["known"]
+        seers = self.layout.zone_seers[number]
+        known = self.columns["known"]
         for row in rows:
             if known[row] & ~seers:
                 self.write("known", row, known[row] & seers)
-                known = self.sheet["known"]
-        face_up = self.sheet["face_up"]
+                known = self.columns["known"]
+        face_up = self.columns["face_up"]
         face_down = [row for row in rows if not face_up[row]]
         if len(face_down) > 1:
             for row in face_down:
                 self.write("known", row, 0)
-                self.write("incarnation", row, self.sheet["incarnation"][row] + 1)
+                self.write("incarnation", row, self.columns["incarnation"][row] + 1)
         self.version += 1
 
     # ---------------------------------------------------------------------------------------- supplies
@@ -204,22 +204,22 @@ class Table:
 
     # ---------------------------------------------------------------------------------------- growing
 
-    def add(self, roster: Roster, to: Sequence[int]) -> range:
+    def add(self, layout: Layout, to: Sequence[int]) -> range:
         """Lay down the last cards of *roster*, each in its zone of *to*; return their rows."""
-        old = self.roster
-        rules = roster.ruleset
-        self.roster = self.sheet["roster"] = roster
-        self.own("zones").extend([()] * (len(roster.zones) - len(old.zones)))
+        old = self.layout
+        rules = layout.ruleset
+        self.layout = self.columns["layout"] = layout
+        self.own("zones").extend([()] * (len(layout.zones) - len(old.zones)))
         for supply in rules.supplies:
-            self.own(supply.column).extend([0] * (len(roster.pools) - len(old.pools)))
+            self.own(supply.column).extend([0] * (len(layout.pools) - len(old.pools)))
         for declared in rules.card_columns:
             self.own(declared.key).extend([declared.default] * len(to))
-        rows = range(len(old.kinds), len(roster.kinds))
+        rows = range(len(old.kinds), len(layout.kinds))
         self.own("zone").extend(to)
-        self.own("known").extend([roster.zone_seers[number] for number in to])
+        self.own("known").extend([layout.zone_seers[number] for number in to])
         self.own("incarnation").extend([0] * len(to))
-        holders = [roster.zone_holders[number] for number in to]
-        owners = roster.owners[rows.start :]
+        holders = [layout.zone_holders[number] for number in to]
+        owners = layout.owners[rows.start :]
         self.own("controller").extend([one if one >= 0 else own for one, own in zip(holders, owners, strict=True)])
         self.own("face_up").extend([True] * len(to))
         self.own("used").extend([0] * len(to))
@@ -230,18 +230,18 @@ class Table:
         return rows
 
 
-def empty(ruleset: Ruleset, seats: int) -> State:
+def empty(ruleset: Ruleset, seats: int) -> Snapshot:
     """Return a table with places but without cards, before any set-up and without a seed."""
-    roster = ruleset.roster(seats, (), ())
-    state: State = {key: [] for key in OF_CARDS}
-    state["zones"] = [()] * len(roster.zones)
+    layout = ruleset.layout(seats, (), ())
+    state: Snapshot = {key: [] for key in OF_CARDS}
+    state["zones"] = [()] * len(layout.zones)
     for supply in ruleset.supplies:
-        state[supply.column] = [supply.total or 0, *[0] * (len(roster.pools) - 1)]
+        state[supply.column] = [supply.total or 0, *[0] * (len(layout.pools) - 1)]
     for declared in ruleset.card_columns:
         state[declared.key] = []
     for declared in ruleset.player_columns:
         state[declared.key] = [declared.default] * seats
     facts = ruleset.game.facts_class()
     return state | {
-        "roster": roster, "facts": facts, "lasting": (), "rolls": 0, "outcome": None, "seed": 0, "reseeded": None
+        "layout": layout, "facts": facts, "lasting": (), "rolls": 0, "outcome": None, "seed": 0, "reseeded": None
     }  # fmt: skip

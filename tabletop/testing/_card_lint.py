@@ -150,7 +150,7 @@ def never_awaited(name: str, node: ast.AST, source: Source, sources: Sources) ->
 
 
 #: The verbs of the engine that carry out what they are given.
-CARRY_OUT: Final = frozenset({"resolving", "undisturbed"})
+CARRY_OUT: Final = frozenset({"resolving", "as_one"})
 
 
 def fills_value(home: ast.AST, sources: Sources) -> bool:
@@ -379,7 +379,7 @@ def is_cell(node: ast.AST) -> bool:
     """Say whether something is a column of a sheet, or a cell of one."""
     while isinstance(node, ast.Subscript):
         node = node.value
-    return isinstance(node, ast.Attribute) and node.attr == "sheet"
+    return isinstance(node, ast.Attribute) and node.attr == "columns"
 
 
 def handle_write(node: ast.AST, source: Source, sources: Sources) -> Iterator[Fault]:

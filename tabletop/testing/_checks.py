@@ -167,7 +167,7 @@ def check_looking(case: Case, answers: Sequence[Picked], rng: Random, tally: Tal
             to_json(match.view(seat))
         one = rng.choice(readers(match))
         to_json((match.events(one), match.events(one, since=10**9)))
-        repr((match, match.decision, match.stack, match.promises()))
+        repr((match, match.decision, match.stack, match.invariants()))
         match.save()
         if match.decision is not None:
             for option in match.decision.options:

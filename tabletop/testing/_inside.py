@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tabletop import EVERYBODY, OWNER, Match
 from tabletop._outside.imagine import guess
 from tabletop._outside.saving import table_data
-from tabletop._play.kernel import Rest
+from tabletop._play.kernel import Checkpoint
 from tabletop._table.invariants import broken
-from tabletop._table.table import State, Table
+from tabletop._table.table import Snapshot, Table
 
 if TYPE_CHECKING:
     from random import Random
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tabletop._play.game import Game
     from tabletop._play.log import Entry
     from tabletop._rules.setup import Setup
-    from tabletop._table.layout import Roster
+    from tabletop._table.layout import Layout
     from tabletop._table.places import Supply
 
 Picked = int | tuple[int, ...]
@@ -30,14 +30,14 @@ def live(match: Match) -> Game:
     return match._live()
 
 
-def state_of(match: Match) -> State:
+def state_of(match: Match) -> Snapshot:
     """Return the table as it is now."""
-    return match._live().table.state()
+    return match._live().table.snapshot()
 
 
 def is_set_up(match: Match) -> bool:
     """Say whether setting up is over."""
-    return not match._rest.set_up
+    return not match._checkpoint.set_up
 
 
 def is_at_rest(match: Match) -> bool:
@@ -50,15 +50,15 @@ def whole_table(match: Match) -> str:
     return f"{match.digest()} {json.dumps(table_data(state_of(match)), sort_keys=True)}"
 
 
-def start(setup: Setup, state: State, number: int = 0, *, log: bool = True) -> Match:
+def start(setup: Setup, state: Snapshot, number: int = 0, *, log: bool = True) -> Match:
     """Start a match at rest from a table."""
-    return Match(setup, Rest(None, state, number, None), log=log)
+    return Match(setup, Checkpoint(None, state, number, None), log=log)
 
 
 class Stretch(NamedTuple):
     """Some steps of a match: the table at rest before them, how many answers were given before, and those since."""
 
-    state: State
+    state: Snapshot
     number: int
     answers: tuple[Picked, ...]
 
@@ -66,7 +66,7 @@ class Stretch(NamedTuple):
 def stretch(match: Match, rests: int) -> Stretch | None:
     """Return the last steps of a match, from *rests* rests ago (or the first one there is); None while it is set up."""
     answers = tuple(match._since)
-    rest = match._rest
+    rest = match._checkpoint
     if rest.set_up:
         return None
     for _ in range(rests):
@@ -74,10 +74,10 @@ def stretch(match: Match, rests: int) -> Stretch | None:
             break
         answers = (*(rest.since or ()), *answers)
         rest = rest.previous
-    return Stretch(rest.state, rest.number, answers)
+    return Stretch(rest.snapshot, rest.number, answers)
 
 
-def states_seen(match: Match, since: int = 0) -> Iterator[State]:
+def states_seen(match: Match, since: int = 0) -> Iterator[Snapshot]:
     """Go through every table that the log of a match has seen, and the one that is there now."""
     for entry in entries(match)[since:]:
         yield entry.before
@@ -101,11 +101,11 @@ def known_at_any_time(match: Match) -> list[int]:
     return union
 
 
-def twin_state(match: Match, state: State, known: list[int], seat: int | None, rng: Random) -> State | None:
+def twin_state(match: Match, state: Snapshot, known: list[int], seat: int | None, rng: Random) -> Snapshot | None:
     """Deal what a seat never knew anew, with the same dice; None if nothing comes out different."""
     made = guess(live(match).at(state), state, known, bit_of(match, seat), rng)
-    same = made["roster"].kinds == state["roster"].kinds and all(
-        made[key] == state[key] for key in state if key != "roster"
+    same = made["layout"].kinds == state["layout"].kinds and all(
+        made[key] == state[key] for key in state if key != "layout"
     )
     return None if same else made
 
@@ -115,44 +115,44 @@ def bit_of(match: Match, seat: int | None) -> int:
     return len(match.seats) if seat is None else seat
 
 
-def faces_seen(state: State, bit: int) -> set[int]:
+def faces_seen(state: Snapshot, bit: int) -> set[int]:
     """Return the rows whose face one reader may see: those the table says are known, and those that lie open to it."""
     known, zone, up = state["known"], state["zone"], state["face_up"]
     return {row for row in range(len(known)) if known[row] >> bit & 1 or (up[row] and lies_open(state, zone[row], bit))}
 
 
-def lies_open(state: State, number: int, bit: int) -> bool:
+def lies_open(state: Snapshot, number: int, bit: int) -> bool:
     """Say from the declaration of a zone alone whether one reader sees into it."""
-    kind, place = state["roster"].zones[number]
+    kind, place = state["layout"].zones[number]
     if kind.sees is EVERYBODY:
         return True
     if kind.sees is not OWNER or kind.holder == "game":
         return False
-    seat: int = place if kind.holder == "player" else state["roster"].owners[place]
+    seat: int = place if kind.holder == "player" else state["layout"].owners[place]
     return bit == seat
 
 
 def pools_declared(match: Match) -> dict[tuple[str, str], set[Any]]:
     """Return who sees into the pools of a table, by their holders and names, as it is declared."""
     found: dict[tuple[str, str], set[Any]] = {}
-    for kind, _ in state_of(match)["roster"].pools:
+    for kind, _ in state_of(match)["layout"].pools:
         found.setdefault((kind.holder, kind.name), set()).add(kind.sees)
     return found
 
 
-def cards_counted(state: State) -> tuple[list[int], Sequence[Any]]:
+def cards_counted(state: Snapshot) -> tuple[list[int], Sequence[Any]]:
     """Count in how many places every row lies, and return the printed card and the owner of each."""
-    counts = [0] * len(state["roster"].kinds)
+    counts = [0] * len(state["layout"].kinds)
     for rows in state["zones"]:
         for row in rows:
             counts[row] += 1
-    return counts, list(zip(state["roster"].kinds, state["roster"].owners, strict=True))
+    return counts, list(zip(state["layout"].kinds, state["layout"].owners, strict=True))
 
 
-def supplies_counted(state: State) -> dict[str, tuple[int, int | None, int]]:
+def supplies_counted(state: Snapshot) -> dict[str, tuple[int, int | None, int]]:
     """Count every supply: how many there are in all, how many there should be, and the fewest in any pool."""
     found = {}
-    for supply in state["roster"].ruleset.supplies:
+    for supply in state["layout"].ruleset.supplies:
         cells = state[supply.column]
         found[supply.name] = (sum(cells), supply.total, min(cells))
     return found
@@ -161,14 +161,14 @@ def supplies_counted(state: State) -> dict[str, tuple[int, int | None, int]]:
 # ------------------------------------------------------------------------------------------------ laying tables
 
 
-def broken_promises(setup: Setup, state: State) -> tuple[tuple[str, str], ...]:
+def broken_promises(setup: Setup, state: Snapshot) -> tuple[tuple[str, str], ...]:
     """Return the promises that a table breaks."""
     return broken(setup.ruleset.game(state, setup))
 
 
-def layout(match: Match) -> Layout:
+def bench(match: Match) -> Bench:
     """Return the table of a match at its last rest, to be laid anew."""
-    return Layout(match._rest.state, len(match.seats))
+    return Bench(match._checkpoint.snapshot, len(match.seats))
 
 
 #: Where cards go that are in the way: a zone, or one for each back that cards have.
@@ -180,17 +180,17 @@ def for_back(rest: Homes, kind: type[Any]) -> str | None:
     return rest.get(kind.printed["back"]) if isinstance(rest, Mapping) else rest
 
 
-class Layout:
+class Bench:
     """A table that is being laid: everything in it may be moved, and nobody remembers anything."""
 
-    def __init__(self, state: State, seats: int) -> None:
+    def __init__(self, state: Snapshot, seats: int) -> None:
         self.seats = seats
         self.known_to: dict[int, list[int]] = {}
         self._read(state)
 
-    def _read(self, state: State) -> None:
+    def _read(self, state: Snapshot) -> None:
         self._sheet = {key: value[:] if isinstance(value, list) else value for key, value in state.items()}
-        self._roster: Roster = state["roster"]
+        self._roster: Layout = state["layout"]
         self.kinds = self._roster.kinds
         self.owners = self._roster.owners
         self.facts = state["facts"]
@@ -283,10 +283,10 @@ class Layout:
         owners = {self.owners[row] for row in self.rows_of(kind)}
         seat = -1 if owner is None or owners == {-1} else owner
         home = self.home(for_back(rest, kind), seat)
-        table = Table(self.state())
-        roster = self._roster.ruleset.roster(self.seats, (*self.kinds, kind), (*self.owners, seat))
-        (row,) = table.add(roster, [0 if home is None else home])
-        self._read(table.state())
+        table = Table(self.snapshot())
+        layout = self._roster.ruleset.layout(self.seats, (*self.kinds, kind), (*self.owners, seat))
+        (row,) = table.add(layout, [0 if home is None else home])
+        self._read(table.snapshot())
         return row
 
     def write(self, key: str, index: int, value: Any) -> None:
@@ -316,7 +316,7 @@ class Layout:
 
     # ------------------------------------------------------------------------------------ done
 
-    def state(self) -> State:
+    def snapshot(self) -> Snapshot:
         """Return the table as it is laid."""
         made = {key: value[:] if isinstance(value, list) else value for key, value in self._sheet.items()}
         made["zones"] = [tuple(rows) for rows in self._zones]

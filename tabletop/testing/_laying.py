@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from tabletop import EVERYBODY, BrokenPromise, Card, Match, TabletopError, new
+from tabletop import EVERYBODY, BrokenInvariant, Card, Match, TabletopError, new
 from tabletop._table.declared import Sees
 
 from ._cases import fewest
 from ._errors import ScenarioError, unknown
-from ._inside import Homes, Layout, broken_promises, is_set_up, layout, start
+from ._inside import Bench, Homes, bench, broken_promises, is_set_up, start
 
 if TYPE_CHECKING:
     from tabletop._rules.setup import Setup
@@ -61,7 +61,7 @@ class Layer:
     def __init__(self, match: Match, *, rest: Homes, extra: bool) -> None:
         self.match = match
         self.rules = match.ruleset
-        self.layout: Layout = layout(match)
+        self.bench: Bench = bench(match)
         self.rest = rest
         self.extra = extra
         #: Rows that a scene has named: nothing moves them any more.
@@ -88,37 +88,37 @@ class Layer:
 
     def lay_holder(self, holder: str, place: int, given: Mapping[str, Any]) -> None:
         """Lay what a player or the game has: zones first emptied, then filled."""
-        zones, pools = self.layout.zones_of(holder, place), self.layout.pools_of(holder, place)
-        columns = self.layout.columns_of(holder)
+        zones, pools = self.bench.zones_of(holder, place), self.bench.pools_of(holder, place)
+        columns = self.bench.columns_of(holder)
         for name, value in given.items():
             if name in zones:
                 self.fill(zones[name], value, None if place < 0 else place)
             elif name in pools:
                 self.pay(pools[name], value)
             elif name in columns:
-                self.layout.write(columns[name], place, value)
+                self.bench.write(columns[name], place, value)
             else:
                 raise unknown(f"zone, pool or column of the {holder}", name, [*zones, *pools, *columns])
 
     def empty(self, number: int) -> None:
         """Take cards out of a zone that a scene names, but for those that the scene has put there; decks are filled up."""
-        for row in self.layout.rows(number):
+        for row in self.bench.rows(number):
             if row not in self.placed:
-                home = self.layout.home_of(row, self.rest)
+                home = self.bench.home_of(row, self.rest)
                 if home == number:
                     continue
                 if home is None:
                     raise ScenarioError(
-                        f"the cards in {self.layout.name_of(number)} have nowhere to go: say in which zone, with rest="
+                        f"the cards in {self.bench.name_of(number)} have nowhere to go: say in which zone, with rest="
                     )
-                self.layout.move(row, home)
+                self.bench.move(row, home)
 
     def fill(self, number: int, cards: Any, owner: int | None) -> None:
         """Put the cards of a scene into a zone, in order."""
         if isinstance(cards, str | Laid) or not isinstance(cards, Iterable):
-            raise ScenarioError(f"{self.layout.name_of(number)} holds a list of cards, not {cards!r:.60}")
+            raise ScenarioError(f"{self.bench.name_of(number)} holds a list of cards, not {cards!r:.60}")
         rows = [self.take(card if isinstance(card, Laid) else Laid(card), owner) for card in cards]
-        self.layout.put_first(number, rows)
+        self.bench.put_first(number, rows)
 
     def take(self, card: Laid, owner: int | None) -> int:
         """Take a card from wherever its owner's copy lies, and lay it as it is to lie; return its row."""
@@ -127,25 +127,25 @@ class Layer:
         row = self.copy_of(kind, whose)
         self.placed.add(row)
         controller = None if card.controller is None else self.seat(card.controller)
-        self.layout.reset(row, controller=controller, face_up=card.face_up)
-        self.layout.known_to[row] = self.knowing(card.known_to)
+        self.bench.reset(row, controller=controller, face_up=card.face_up)
+        self.bench.known_to[row] = self.knowing(card.known_to)
         self.lay_on(row, card.has)
         return row
 
     def knowing(self, known_to: tuple[str, ...] | Sees) -> list[int]:
         """Return the seats that are said to know a card; spectators come after the last one."""
         if isinstance(known_to, Sees):
-            return list(range(self.layout.seats + 1)) if known_to is EVERYBODY else []
+            return list(range(self.bench.seats + 1)) if known_to is EVERYBODY else []
         return [self.seat(name) for name in known_to]
 
     def copy_of(self, kind: type[Card], owner: int | None) -> int:
         """Return the row of a copy that the scene has not used: from a hidden zone if possible."""
-        mine = [row for row in self.layout.rows_of(kind) if owner is None or self.layout.owners[row] in (owner, -1)]
+        mine = [row for row in self.bench.rows_of(kind) if owner is None or self.bench.owners[row] in (owner, -1)]
         left = [row for row in mine if row not in self.placed]
         if left:
-            return min(left, key=self.layout.how_open)
+            return min(left, key=self.bench.how_open)
         if self.extra:
-            return self.layout.add(kind, owner, self.rest)
+            return self.bench.add(kind, owner, self.rest)
         whose = "" if owner is None else f" for {self.match.seats[owner]}"
         there = f"there is only {len(mine)}" if len(mine) == 1 else f"there are only {len(mine)}"
         raise ScenarioError(
@@ -154,19 +154,17 @@ class Layer:
 
     def lay_on(self, row: int, has: Mapping[str, Any]) -> None:
         """Lay what a card has: columns, pools, and cards on it."""
-        zones, pools = self.layout.zones_of("card", row), self.layout.pools_of("card", row)
-        columns = {column.name: column.key for column in self.layout.kinds[row].columns}
+        zones, pools = self.bench.zones_of("card", row), self.bench.pools_of("card", row)
+        columns = {column.name: column.key for column in self.bench.kinds[row].columns}
         for name, value in has.items():
             if name in zones:
                 self.fill(zones[name], value, None)
             elif name in pools:
                 self.pay(pools[name], value)
             elif name in columns:
-                self.layout.write(columns[name], row, value)
+                self.bench.write(columns[name], row, value)
             else:
-                raise unknown(
-                    f"zone, pool or column of {self.layout.kinds[row].name}", name, [*zones, *pools, *columns]
-                )
+                raise unknown(f"zone, pool or column of {self.bench.kinds[row].name}", name, [*zones, *pools, *columns])
 
     def pay(self, number: int, pieces: Any) -> None:
         """Have a pool hold just so many pieces: from the box, and if that is empty from elsewhere."""
@@ -177,30 +175,30 @@ class Layer:
         supplies = {supply.name.casefold(): supply for supply in self.rules.supplies}
         named = {str(name).casefold() for name in pieces}
         for left_out in [supply for name, supply in supplies.items() if name not in named]:
-            self.layout.pay(left_out, number, 0, self.filled)
+            self.bench.pay(left_out, number, 0, self.filled)
         for name, count in pieces.items():
             supply = supplies.get(str(name).casefold())
             if supply is None:
                 raise unknown("supply", name, [supply.name for supply in self.rules.supplies])
             if type(count) is not int or count < 0:
                 raise ScenarioError(f"{count!r:.40} is no number of {supply.name}")
-            left = self.layout.pieces_left(supply, number, self.filled)
+            left = self.bench.pieces_left(supply, number, self.filled)
             if supply.total is not None and count > left:
                 raise ScenarioError(f"{count} {supply.name} are too many: only {left} of {supply.total} are left")
-            self.layout.pay(supply, number, count, self.filled)
+            self.bench.pay(supply, number, count, self.filled)
         self.filled.add(number)
 
     def set_facts(self, facts: Mapping[str, Any]) -> None:
         """Set facts."""
-        there = [field.name for field in attrs.fields(type(self.layout.facts))]
+        there = [field.name for field in attrs.fields(type(self.bench.facts))]
         for name in facts:
             if name not in there:
                 raise unknown("fact", name, there)
-        self.layout.facts = attrs.evolve(self.layout.facts, **facts)
+        self.bench.facts = attrs.evolve(self.bench.facts, **facts)
 
     def named_zones(self, holder: str, place: int, given: Mapping[str, Any]) -> list[int]:
         """List the zones that a scene names for a holder."""
-        zones = self.layout.zones_of(holder, place)
+        zones = self.bench.zones_of(holder, place)
         return [zones[name] for name in given if name in zones]
 
 
@@ -224,13 +222,13 @@ def begin_laid(
     cards: Any,
     rest: Homes,
     extra: bool,
-    guarded: bool,
+    bluff_safe: bool,
     ask_chance: bool,
     hands: Mapping[str, Mapping[str, Any]],
 ) -> Match:
     """Set a match up, lay its table anew, and start it at rest."""
     names = list(hands) if seats is None and hands else seats
-    match = new(game, names, seed=seed, log=False, cards=cards, guarded=guarded, **options)
+    match = new(game, names, seed=seed, log=False, cards=cards, bluff_safe=bluff_safe, **options)
     for _ in range(MOST_ASKED):
         if is_set_up(match) or match.decision is None:
             break
@@ -248,7 +246,7 @@ def begin_laid(
     for number in emptied:
         layer.empty(number)
     layer.set_facts(facts)
-    state = layer.layout.state()
+    state = layer.bench.snapshot()
     setup = attrs.evolve(match.setup, ask_chance=ask_chance)
     check(setup, state)
     try:
@@ -260,8 +258,8 @@ def begin_laid(
 def check(setup: Setup, state: Any) -> None:
     """Refuse a table that breaks a promise of its game."""
     try:
-        promises = broken_promises(setup, state)
-    except BrokenPromise as error:  # pragma: no cover (rules that raise where they should answer)
-        promises = ((error.promise, str(error)),)
-    if promises:
-        raise ScenarioError("this table breaks promises of its game: " + "; ".join(f"{p} ({w})" for p, w in promises))
+        invariants = broken_promises(setup, state)
+    except BrokenInvariant as error:  # pragma: no cover (rules that raise where they should answer)
+        invariants = ((error.invariant, str(error)),)
+    if invariants:
+        raise ScenarioError("this table breaks promises of its game: " + "; ".join(f"{p} ({w})" for p, w in invariants))

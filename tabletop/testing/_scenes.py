@@ -32,7 +32,7 @@ def table(
     cards: Any = None,
     rest: str | Mapping[str, str] | None = None,
     extra: bool = False,
-    guarded: bool = True,
+    bluff_safe: bool = True,
     chance: Sequence[int | str] | None = None,
     **hands: Mapping[str, Any],
 ) -> Scene:
@@ -66,7 +66,7 @@ def table(
         cards=cards,
         rest=rest,
         extra=extra,
-        guarded=guarded,
+        bluff_safe=bluff_safe,
         ask_chance=chance is not None,
         hands=hands,
     )
@@ -295,7 +295,7 @@ class Scene:
         return dict(there[name].counts)
 
     def _pools(self, holder: Any) -> Iterator[tuple[int, Any]]:
-        for number, (kind, place) in enumerate(live(self.match).table.roster.pools):
+        for number, (kind, place) in enumerate(live(self.match).table.layout.pools):
             if kind.holder == holder.holds_as and place == holder.place:
                 yield number, kind
 
@@ -339,11 +339,11 @@ class Scene:
         return self._look(cards[0])
 
     def _look(self, card: Any) -> CardLook:
-        known = live(self.match).table.sheet["known"][card.row]
+        known = live(self.match).table.columns["known"][card.row]
         has: dict[str, Any] = {**card.printed}
         has |= {column.name: card.read(column.key) for column in card.columns}
         has |= {computed.name: getattr(card, computed.name) for computed in card.computed}
-        has |= {one.name: one.work_out(card) for one in card.shown_kinds}
+        has |= {one.name: one.work_out(card) for one in card.displayed_kinds}
         has |= {kind.name: dict(getattr(card, kind.name).counts) for kind in card.pool_kinds}
         has |= {kind.name: tuple(one.name for one in getattr(card, kind.name)) for kind in card.zone_kinds}
         names = self.match.seats
@@ -466,12 +466,12 @@ class SceneSeat:
 
 def openness(card: Card) -> int:
     """Tell how openly a card lies: 0 in play, 1 in the open, 2 where somebody sees it, 3 where nobody does."""
-    roster = card.game.table.roster
+    layout = card.game.table.layout
     number = card.zone.number
-    if roster.in_play[number]:
+    if layout.in_play[number]:
         return 0
-    seers = roster.zone_seers[number]
-    return 1 if seers == roster.everybody else 2 if seers else 3
+    seers = layout.zone_seers[number]
+    return 1 if seers == layout.everybody else 2 if seers else 3
 
 
 def names_of(value: Any) -> str:

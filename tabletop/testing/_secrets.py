@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from random import Random
 
-    from tabletop._table.layout import Roster
+    from tabletop._table.layout import Layout
 
 # ------------------------------------------------------------------------------------------------ what a seat gets
 
@@ -97,8 +97,8 @@ def check_imagined(match: Match, seat: int | None, rng: Random, tally: Tally, mo
     except TabletopError as error:
         broken("twins", f"nothing can be imagined for {seat_name(seat)}: {error}", moment)
     differ(told_now(match, seat), told_now(made, seat), seat, "an imagined match", moment)
-    for promise, why in made.promises():
-        broken("twins", f"imagined for {seat_name(seat)}, the table breaks a promise: {promise}: {why}", moment)
+    for invariant, why in made.invariants():
+        broken("twins", f"imagined for {seat_name(seat)}, the table breaks a promise: {invariant}: {why}", moment)
     tally.add("twins")
 
 
@@ -176,11 +176,11 @@ class MarkedRuleset(Ruleset):
         self._marked: dict[tuple[int, type[Card]], type[Card]] = {}
         super().__init__(rules.game, instead=rules._instead)
 
-    def roster(self, seats: int, kinds: Sequence[type[Card]], owners: Sequence[int]) -> Roster:
+    def layout(self, seats: int, kinds: Sequence[type[Card]], owners: Sequence[int]) -> Layout:
         """Return the roster for these cards, every one of them marked."""
         marked = set(self._marked.values())
         names = [kind if kind in marked else self.mark(row, kind) for row, kind in enumerate(kinds)]
-        return super().roster(seats, names, owners)
+        return super().layout(seats, names, owners)
 
     def mark(self, row: int, kind: type[Card]) -> type[Card]:
         """Return the printed card for one row, with a name that only this row has."""

@@ -36,8 +36,8 @@ def check_saves(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally
             made = loaded(spoiled, what, tally, moment)
             if made is None:
                 continue
-            for promise, why in made.promises():
-                broken("saves", f"{what}: a save is accepted whose table breaks a promise: {promise}: {why}", moment)
+            for invariant, why in made.invariants():
+                broken("saves", f"{what}: a save is accepted whose table breaks a promise: {invariant}: {why}", moment)
             if loaded(made.save(), f"{what}, saved again", tally, moment) is None:
                 broken("saves", f"{what}: a save is accepted that can't be saved and loaded again", moment)
 
@@ -208,11 +208,11 @@ def future_card(data: dict[str, Any], match: Match, rng: Random) -> bool:
 
 def seen_by_nobody(data: dict[str, Any], match: Match, rng: Random) -> bool:
     """Say that nobody knows a card that lies open."""
-    sheet, roster = live(match).table.sheet, live(match).table.roster
+    columns, layout = live(match).table.columns, live(match).table.layout
     state = json.loads(match.save())["table"]
     for number, rows in state["zones"]:
         for row in rows:
-            if roster.zone_seers[number] and row < len(sheet["face_up"]) and sheet["face_up"][row]:
+            if layout.zone_seers[number] and row < len(columns["face_up"]) and columns["face_up"][row]:
                 cells = data["table"]["cells"].setdefault("known", [])
                 cells[:] = [pair for pair in cells if pair[0] != row] + [[row, 0]]
                 face = [pair for pair in data["table"]["cells"].get("face_up", []) if pair[0] != row]
@@ -276,7 +276,7 @@ def stacked_deck(data: dict[str, Any], match: Match, rng: Random) -> bool:
 def known_to_all(data: dict[str, Any], match: Match, rng: Random) -> bool:
     """Say that everybody knew a card at rest that somebody did not know then: what happened since is not in the save."""
     everybody = (2 << len(match.seats)) - 1
-    known = match._rest.state["known"]
+    known = match._checkpoint.snapshot["known"]
     hidden = [row for row in range(len(data["table"]["rows"])) if known[row] != everybody]
     if not hidden:
         return False

@@ -40,8 +40,8 @@ class Watch:
             if fewest < 0 or (total is not None and there != total):
                 why = f"there are {there} {name} of {total}, and the emptiest pool has {fewest}"
                 broken("conservation", why, match.number)
-        for promise, why in match.promises():
-            broken("promises", f"{promise}: {why}", match.number)
+        for invariant, why in match.invariants():
+            broken("invariants", f"{invariant}: {why}", match.number)
 
 
 def guarding(action: Callable[[], None], match: Callable[[], Match | None]) -> None:

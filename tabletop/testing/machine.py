@@ -129,7 +129,7 @@ class MatchMachine(RuleBasedStateMachine):
     def promises_hold(self) -> None:
         """Every promise of the game and of the library holds."""
         if self.lines:
-            assert self.match.promises() == ()
+            assert self.match.invariants() == ()
 
     @invariant()
     def events_fold_into_views(self) -> None:

@@ -122,10 +122,10 @@ def village(*days, cards=(), effects=(), **declared):
     return type("TestVillage", (Village,), body | declared)
 
 
-def play(*days, seats=2, seed=1, cards=(), effects=(), log=True, guarded=True, ask_chance=False, **declared):
+def play(*days, seats=2, seed=1, cards=(), effects=(), log=True, bluff_safe=True, ask_chance=False, **declared):
     """Begin a match in a village of these days."""
     made = village(*days, cards=cards, effects=effects, **declared)
-    return tabletop.new(made, seats=seats, seed=seed, log=log, guarded=guarded, ask_chance=ask_chance)
+    return tabletop.new(made, seats=seats, seed=seed, log=log, bluff_safe=bluff_safe, ask_chance=ask_chance)
 
 
 def run(day, **kwargs):

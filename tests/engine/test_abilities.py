@@ -7,14 +7,14 @@ from tabletop import (
     Event,
     RulesBug,
     activated,
-    check,
     effect,
     event,
     forbids,
     instead,
     modifies,
     permits,
-    special,
+    reaction,
+    state_based,
     when,
 )
 from tests.engine.rulesets import (
@@ -386,7 +386,7 @@ def test_what_can_be_used_at_will():
         after = game.usable(ann)
         game.new_turn()
         again = game.usable(ann)
-        names = [str(usable.words_for(0)) for usable in mine]
+        names = [str(usable.label_for(0)) for usable in mine]
         return (
             len(mine),
             len(theirs),
@@ -395,7 +395,7 @@ def test_what_can_be_used_at_will():
             again == mine,
             len({*again, *mine, *theirs}),
             names,
-            [usable.apart for usable in (*mine, *theirs)],
+            [usable.qualifier for usable in (*mine, *theirs)],
             mine[0] == 3,
         )
 
@@ -410,7 +410,7 @@ def test_checks_are_asked_until_nothing_changes():
     class Sheep(Folk, strength=1, copies=3):
         """It leaves if the sheep before it has left."""
 
-        @check(lambda sheep, _: sheep.row > 0 and not sheep.game.card_at(sheep.row - 1).in_play)
+        @state_based(lambda sheep, _: sheep.row > 0 and not sheep.game.card_at(sheep.row - 1).in_play)
         async def follow(self):
             """Follow"""
             return await self.game.attempt(Left(self)) is not None
@@ -441,7 +441,7 @@ def test_checks_are_asked_after_each_ability():
             self.set(scars=self.controller.luck)
             self.controller.set(luck=self.controller.luck + 1)
 
-        @check(lambda child, _: child.controller.luck == 1)
+        @state_based(lambda child, _: child.controller.luck == 1)
         async def rejoice(self):
             """Rejoice"""
             self.controller.set(luck=10)
@@ -464,7 +464,7 @@ def test_a_card_that_a_check_removed_is_not_checked_any_more():
     class Rival(Folk, strength=1, copies=2):
         """There can be only one: it sends all the others away."""
 
-        @check()
+        @state_based()
         async def duel(self):
             """Duel"""
             others = [card for card in self.game.in_play(Rival) if card != self]
@@ -576,7 +576,7 @@ def test_a_special_waits_for_its_window():
     class Imp(Folk, strength=1):
         """From the hand, when the bell rings: laugh."""
 
-        @special(Rang, works_in=Villager.hand)
+        @reaction(Rang, works_in=Villager.hand)
         async def laugh(self, rang):
             """Laugh"""
             self.controller.set(luck=rang.times)
@@ -585,8 +585,8 @@ def test_a_special_waits_for_its_window():
         ann, bob = game.players
         lay(game, ann.hand, Imp, owner=ann)
         bell, leaving = Rang(5), Left(lay(game, ann.field, Imp, owner=ann)[0])
-        listed = [len(game.specials(ann, bell)), len(game.specials(bob, bell)), len(game.specials(ann, leaving))]
-        await game.use(game.specials(ann, bell)[0], bell)
+        listed = [len(game.reactions(ann, bell)), len(game.reactions(bob, bell)), len(game.reactions(ann, leaving))]
+        await game.use(game.reactions(ann, bell)[0], bell)
         return listed, ann.luck, len(game.usable(ann))
 
     assert run(day, cards=[Imp]) == ([1, 0, 0], 5, 0)
@@ -643,34 +643,34 @@ def test_what_is_declared_at_an_edge_is_what_an_ability_has():
     Each mark keeps its conditions, whether it asks, how often it works and where.
     """
 
-    def always(card, thing):
+    def ask_anyway(card, thing):
         return True
 
     class Sage(Folk, strength=1):
         """It can do everything."""
 
-        @when(Rang, always, optional=True, once_per_turn=True, works_in=Villager.hand)
+        @when(Rang, ask_anyway, optional=True, once_per_turn=True, works_in=Villager.hand)
         async def listen(self, rang): ...
 
-        @instead(Rang, always, optional=True, once_per_turn=True, works_in=Villager.hand)
+        @instead(Rang, ask_anyway, optional=True, once_per_turn=True, works_in=Villager.hand)
         async def muffle(self, rang): ...
 
-        @forbids(Rang, always, works_in=Villager.hand)
+        @forbids(Rang, ask_anyway, works_in=Villager.hand)
         def hush(self, rang): ...
 
-        @permits(Folk.may_rest, always, works_in=Villager.hand)
+        @permits(Folk.may_rest, ask_anyway, works_in=Villager.hand)
         def bless(self, folk): ...
 
-        @modifies(Folk.strength, always, layer="last", works_in=Villager.hand)
+        @modifies(Folk.strength, ask_anyway, layer="last", works_in=Villager.hand)
         def teach(self, folk): ...
 
-        @activated(always, once_per_turn=True, works_in=Villager.hand)
+        @activated(ask_anyway, once_per_turn=True, works_in=Villager.hand)
         async def think(self): ...
 
-        @special(Rang, always, once_per_turn=True, works_in=Villager.hand)
+        @reaction(Rang, ask_anyway, once_per_turn=True, works_in=Villager.hand)
         async def answer(self, rang): ...
 
-        @check(always)
+        @state_based(ask_anyway)
         async def doubt(self): ...
 
     edges = [
@@ -679,14 +679,14 @@ def test_what_is_declared_at_an_edge_is_what_an_ability_has():
     ]
     hand = (Villager.hand,)
     assert edges == [
-        ("when", Rang, (always,), True, True, hand, "add"),
-        ("instead", Rang, (always,), True, True, hand, "add"),
-        ("forbids", Rang, (always,), False, False, hand, "add"),
-        ("permits", Folk.may_rest, (always,), False, False, hand, "add"),
-        ("modifies", Folk.strength, (always,), False, False, hand, "last"),
-        ("activated", None, (always,), False, True, hand, "add"),
-        ("special", Rang, (always,), False, True, hand, "add"),
-        ("check", None, (always,), False, False, (), "add"),
+        ("when", Rang, (ask_anyway,), True, True, hand, "add"),
+        ("instead", Rang, (ask_anyway,), True, True, hand, "add"),
+        ("forbids", Rang, (ask_anyway,), False, False, hand, "add"),
+        ("permits", Folk.may_rest, (ask_anyway,), False, False, hand, "add"),
+        ("modifies", Folk.strength, (ask_anyway,), False, False, hand, "last"),
+        ("activated", None, (ask_anyway,), False, True, hand, "add"),
+        ("reaction", Rang, (ask_anyway,), False, True, hand, "add"),
+        ("state_based", None, (ask_anyway,), False, False, (), "add"),
     ]
 
 
@@ -716,7 +716,7 @@ def test_an_ability_is_mandatory_and_in_play_unless_it_says_more():
         @activated()
         async def think(self): ...
 
-        @special(Rang)
+        @reaction(Rang)
         async def answer(self, rang): ...
 
     for one in Plain.abilities:
@@ -731,7 +731,7 @@ def test_a_check_that_tells_nothing_holds_up_no_other():
     class Wolf(Folk, strength=5):
         """It eats sheep, and keeps quiet about it."""
 
-        @check()
+        @state_based()
         async def eat(self):
             for sheep in self.game.all_cards(Sheep):
                 if sheep.in_play:
@@ -740,14 +740,14 @@ def test_a_check_that_tells_nothing_holds_up_no_other():
     class Sheep(Folk, strength=1):
         """It grazes."""
 
-        @check()
+        @state_based()
         async def graze(self):
             self.controller.set(luck=9)
 
     class Dog(Folk, strength=2):
         """It barks."""
 
-        @check()
+        @state_based()
         async def bark(self):
             self.set(mood="barking")
 

@@ -186,8 +186,8 @@ def test_what_a_decision_takes_the_match_takes(answer):
         (lambda game, ann, bob: ann.choose("?", []), None),
         (lambda game, ann, bob: ann.choose("?", ["only"]), "only"),
         (lambda game, ann, bob: ann.choose("?", [], optional=True), None),
-        (lambda game, ann, bob: ann.choose("?", [], always=True), None),
-        (lambda game, ann, bob: ann.choose("?", ["a", "b"], unless=lambda thing: "no" if thing == "a" else None), "b"),
+        (lambda game, ann, bob: ann.choose("?", [], ask_anyway=True), None),
+        (lambda game, ann, bob: ann.choose("?", ["a", "b"], why_not=lambda thing: "no" if thing == "a" else None), "b"),
         (lambda game, ann, bob: ann.choose_some("?", []), ()),
         (lambda game, ann, bob: ann.choose_some("?", ["a", "b"], at_least=2), ("a", "b")),
         (lambda game, ann, bob: ann.choose_some("?", ["a", "b"], at_least=5), ("a", "b")),
@@ -211,9 +211,9 @@ def test_what_has_one_answer_is_not_asked(asked, heard):
 @pytest.mark.parametrize(
     ("asked", "on_offer"),
     [
-        (lambda game, ann, bob: ann.choose("?", ["only"], always=True), ["only"]),
+        (lambda game, ann, bob: ann.choose("?", ["only"], ask_anyway=True), ["only"]),
         (lambda game, ann, bob: ann.choose("?", ["only"], optional=True), ["only", "Pass"]),
-        (lambda game, ann, bob: ann.choose("?", [], optional=True, always=True), ["Pass"]),
+        (lambda game, ann, bob: ann.choose("?", [], optional=True, ask_anyway=True), ["Pass"]),
         (lambda game, ann, bob: ann.confirms("?"), ["Yes", "No"]),
         (lambda game, ann, bob: ann.choose_number("?", 2, 4), ["2", "3", "4"]),
         (lambda game, ann, bob: ann.choose("?", (thing for thing in "ab")), ["a", "b"]),
@@ -250,7 +250,7 @@ def test_what_is_left_out_of_a_choice_of_several_is_told_why():
     """
     match, _ = ask(
         lambda game, ann, bob: ann.choose_some(
-            "Which?", ["a", "b", "c"], at_most=2, unless=lambda thing: "it is too old" if thing == "a" else None
+            "Which?", ["a", "b", "c"], at_most=2, why_not=lambda thing: "it is too old" if thing == "a" else None
         )
     )
 
@@ -295,7 +295,7 @@ def test_rules_may_say_what_tells_cards_of_one_name_apart():
         """It lies somewhere."""
 
         @property
-        def apart(self):
+        def qualifier(self):
             """Where it lies."""
             return self.zone.name
 
@@ -476,7 +476,7 @@ def test_what_cannot_be_chosen_can_be_asked_about():
         ann = game.players[0]
         ox, hen, _other = lay(game, ann.field, Ox, Hen, Hen, owner=ann)
         await ann.choose(
-            "Who pulls?", ann.field, unless=lambda folk: "Too weak." if folk.strength < 4 else None, always=True
+            "Who pulls?", ann.field, why_not=lambda folk: "Too weak." if folk.strength < 4 else None, ask_anyway=True
         )
         await ann.choose("Who sings?", [ox, hen])
 
@@ -498,7 +498,7 @@ def test_a_reason_may_have_gone():
     What was not on offer when it was asked, for a reason that is no more, is still not on offer.
     """
     moods = iter(["no", None, None])
-    match, _ = ask(lambda game, ann, bob: ann.choose("?", ["a", "b", "c"], unless=lambda thing: next(moods, None)))
+    match, _ = ask(lambda game, ann, bob: ann.choose("?", ["a", "b", "c"], why_not=lambda thing: next(moods, None)))
 
     assert labels(match) == ["b", "c"]
     assert str(match.why_not("a")) == "Nothing like that could be chosen here."

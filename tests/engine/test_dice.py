@@ -105,7 +105,7 @@ def test_one_card_needs_no_shuffling():
         await deck.shuffle()
         lay(game, deck, NUMBERS[0])
         await deck.shuffle()
-        return game.table.sheet["rolls"]
+        return game.table.columns["rolls"]
 
     assert run(day) == 0
 
@@ -154,7 +154,7 @@ def test_chance_can_be_asked_for():
         match.answer(0)
 
     assert asked == [("chance", 3), ("chance", 2), ("chance", 4)]
-    assert match._live().table.sheet["rolls"] == 0
+    assert match._live().table.columns["rolls"] == 0
     assert [card.name for card in match._live().players[0].deck] == ["1", "2", "0"]
     assert match.view().players[0].columns["luck"] == 1
 

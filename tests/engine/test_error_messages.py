@@ -7,7 +7,7 @@ from tabletop import (
     BadOption,
     BadRuleset,
     BadSeed,
-    BrokenPromise,
+    BrokenInvariant,
     Diverged,
     ForeignSave,
     IllegalAnswer,
@@ -61,7 +61,7 @@ MESSAGES = [
         MissingExtra("terminal", "playing in the terminal"),
         "playing in the terminal needs an extra: pip install 'tabletop-rules[terminal]'",
     ),
-    (BrokenPromise("supplies are conserved", "COIN: 3 instead of 4"), "supplies are conserved: COIN: 3 instead of 4"),
+    (BrokenInvariant("supplies are conserved", "COIN: 3 instead of 4"), "supplies are conserved: COIN: 3 instead of 4"),
 ]
 
 

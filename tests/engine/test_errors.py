@@ -6,7 +6,7 @@ import pytest
 
 import tabletop
 from tabletop._base import errors
-from tabletop._base.errors import TabletopError, shown
+from tabletop._base.errors import TabletopError, clipped
 
 #: Each error with its code and the built-in that it is; programs rely on both, so neither ever changes.
 FAMILY = {
@@ -37,7 +37,7 @@ FAMILY = {
     "MissingExtra": ("extra.missing", ImportError),
     "RulesBug": ("bug", RuntimeError),
     "RulesLoop": ("bug.loop", RuntimeError),
-    "BrokenPromise": ("bug.invariant", RuntimeError),
+    "BrokenInvariant": ("bug.invariant", RuntimeError),
 }
 #: How each error that has facts is raised, what they are, and what it says.
 SAYS = [
@@ -100,7 +100,7 @@ SAYS = [
         {"extra": "terminal"},
         "playing in a terminal needs an extra: pip install 'tabletop-rules[terminal]'",
     ),
-    (errors.BrokenPromise("one place", "two"), {"promise": "one place"}, "one place: two"),
+    (errors.BrokenInvariant("one place", "two"), {"invariant": "one place"}, "one place: two"),
 ]
 
 
@@ -164,7 +164,7 @@ def test_what_is_shown_of_a_stranger_is_short_and_safe(value, words):
     """
     A message shows what was given, at most so much of it, and never fails to.
     """
-    assert shown(value, 10) == words
+    assert clipped(value, 10) == words
 
 
 @pytest.mark.parametrize("value", [10**5000, Rude(), "x" * 10**6, [0] * 10**6], ids=["huge", "rude", "long", "many"])

@@ -11,11 +11,11 @@ from tabletop import (
     RulesBug,
     RulesLoop,
     activated,
-    check,
     effect,
     event,
     forbids,
     instead,
+    state_based,
     when,
 )
 from tests.engine.rulesets import NIGHTFALL, Folk, Hired, Left, Rang, Village, labels, lay, play, run, settled, told
@@ -487,7 +487,7 @@ def test_checks_that_never_rest_are_a_loop():
     class Fidget(Folk, strength=1):
         """It never sits still."""
 
-        @check()
+        @state_based()
         async def move_about(self):
             return True
 

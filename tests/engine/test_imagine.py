@@ -77,7 +77,7 @@ def test_a_seat_cannot_tell(seat):
     dream = match.imagine(seat, Random(3))
 
     assert packet(dream, seat) == packet(match, seat)
-    assert not dream.promises()
+    assert not dream.invariants()
     assert dream.number == match.number
 
 
@@ -207,7 +207,7 @@ def test_a_face_down_card_could_be_any_that_could_lie_there(lay_more, names):
     dreams = [match.imagine(0, rng) for _ in range(30)]
 
     assert {dream._live().players[1].field.first.name for dream in dreams} == names
-    assert all(not dream.promises() and packet(dream, 0) == packet(match, 0) for dream in dreams)
+    assert all(not dream.invariants() and packet(dream, 0) == packet(match, 0) for dream in dreams)
     assert {tuple(map(str, match._live().players[1].field))} == {("Ox",)}
 
 
@@ -309,7 +309,7 @@ def test_a_set_up_can_be_imagined_too():
 
     for dream in dreams:
         assert packet(dream, 1) == packet(match, 1)
-        assert dream._rest.set_up
+        assert dream._checkpoint.set_up
         dream.answer([1])
         assert dream.outcome is not None
 
@@ -353,7 +353,7 @@ def test_hidden_supplies_are_dealt_anew():
     sacks = set()
     for _ in range(100):
         dream = match.imagine(0, rng)
-        assert not dream.promises()
+        assert not dream.invariants()
         sacks.add(tuple(str(dict(player.sack.counts)) for player in dream._live().players))
 
     assert {sack[0] for sack in sacks} == {"{'COIN': 2, 'GRAIN': 2}"}
@@ -430,7 +430,7 @@ def test_nobody_can_tell_in_any_game(seed, moves, seat):
     dream = match.imagine(seat, rng)
 
     assert packet(dream, seat) == packet(match, seat)
-    assert not dream.promises()
+    assert not dream.invariants()
     if dream.decision.single:
         dream.answer(0)
 
@@ -458,4 +458,4 @@ def test_what_lies_on_open_cards_stays_there_whatever_hidden_cards_have_room_for
         assert dream.view(1) == match.view(1)
         (ox,) = dream._live().players[0].field
         assert ([card.name for card in ox.basket], ox.coins.counts) == (["Hen"], {"COIN": 2})
-        assert not dream.promises()
+        assert not dream.invariants()

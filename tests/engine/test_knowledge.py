@@ -23,7 +23,7 @@ KINDS = (Ox, Hen, Cat)
 def knows(game, zone):
     """Return for each card of a zone who knows its face, as digits: each seat, then the spectators."""
     seats = len(game.players) + 1
-    known = game.table.sheet["known"]
+    known = game.table.columns["known"]
     return ["".join(str(known[card.row] >> seat & 1) for seat in range(seats)) for card in zone]
 
 

@@ -731,7 +731,7 @@ def test_three_ways_to_play_come_out_the_same(seed, picks):
         answer(loaded, pick)
 
     assert straight.digest() == copied.digest() == loaded.digest()
-    assert not straight.promises()
+    assert not straight.invariants()
     for seat in (0, 1, None):
         assert straight.view(seat) == copied.view(seat) == loaded.view(seat)
         assert straight.events(seat) == copied.events(seat) == loaded.events(seat)
@@ -744,11 +744,11 @@ def test_a_broken_promise_is_told():
     """
     The promises of a game are asked of a match, and name what does not hold.
     """
-    match = play(asks("a"), promises=lambda game: [("Ann is poor", game.players[0].luck == 0), ("sky is up", True)])
-    assert match.promises() == ()
+    match = play(asks("a"), invariants=lambda game: [("Ann is poor", game.players[0].luck == 0), ("sky is up", True)])
+    assert match.invariants() == ()
     match._live().players[0].set(luck=1)
 
-    assert match.promises() == (("The Village: Ann is poor", "does not hold"),)
+    assert match.invariants() == (("The Village: Ann is poor", "does not hold"),)
 
 
 def test_games_may_be_drawn():
@@ -788,7 +788,7 @@ def test_games_draw_their_own_pictures():
     assert tabletop.new("tic-tac-toe", seed=1).ruleset.game.picture(tabletop.new("tic-tac-toe", seed=1).view())
 
 
-@pytest.mark.parametrize("name", ["log", "ask_chance", "guarded"])
+@pytest.mark.parametrize("name", ["log", "ask_chance", "bluff_safe"])
 @pytest.mark.parametrize("value", ["no", 0, 1, None])
 def test_what_is_on_or_off_is_true_or_false(name, value):
     """

@@ -164,7 +164,7 @@ def counting_village():
     class Scribe(Folk, strength=1):
         """It writes down who is near."""
 
-        @tabletop.derived
+        @tabletop.cached
         def neighbours(self):
             """How many there are in its field."""
             asked.append("card")
@@ -173,7 +173,7 @@ def counting_village():
     class Clerk(Villager):
         """A villager who counts folk."""
 
-        @tabletop.derived
+        @tabletop.cached
         def might(self):
             """The strength of all folk."""
             asked.append("player")
@@ -184,7 +184,7 @@ def counting_village():
         asked.append("game")
         return max(village.players, key=lambda player: player.might).seat
 
-    return Scribe, {"player_class": Clerk, "mightiest": tabletop.derived(mightiest)}, asked
+    return Scribe, {"player_class": Clerk, "mightiest": tabletop.cached(mightiest)}, asked
 
 
 def test_a_derived_property_is_worked_out_once_until_the_table_changes():
@@ -244,7 +244,7 @@ def test_a_derived_property_can_only_be_read():
         return game.players[0].might
 
     assert run(day, **declared) == 0
-    assert repr(declared["player_class"].might) == "<Derived might>"
+    assert repr(declared["player_class"].might) == "<Cached might>"
     assert declared["player_class"].might.__doc__ == "The strength of all folk."
 
 

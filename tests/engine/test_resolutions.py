@@ -8,13 +8,13 @@ from tabletop import (
     RulesBug,
     Text,
     activated,
-    check,
+    displayed,
     event,
     forbids,
     instead,
     modifies,
-    shown,
-    special,
+    reaction,
+    state_based,
     to_data,
     when,
     zone,
@@ -182,7 +182,7 @@ def test_a_game_may_settle_only_what_later_resolutions_set_off():
         await game.settle(later=True)
         note(game, "-")
         (waiting,) = game.waiting
-        await game.carry_out(waiting)
+        await game.resolve(waiting)
         note(game, str(len(game.waiting)))
 
     assert resolved(day) == "o-r0"
@@ -390,7 +390,7 @@ def test_what_is_undisturbed_is_done_before_anything_comes_of_it():
     class Beadle(Folk, strength=1):
         """When the table is checked, note it once for each word that there is."""
 
-        @check()
+        @state_based()
         async def look(self):
             self.game.players[1].set(luck=f"{self.game.players[0].luck}")
             return False
@@ -403,12 +403,12 @@ def test_what_is_undisturbed_is_done_before_anything_comes_of_it():
             note(game, "-")
 
         async def outer():
-            await game.undisturbed(inner())
+            await game.as_one(inner())
             await game.do(Rang())
             note(game, "=")
             return game.players[1].luck
 
-        before = await game.undisturbed(outer())
+        before = await game.as_one(outer())
         note(game, str(before))
 
     assert noted(play(day, cards=(Crier, Beadle), settles="nested")) == "-=rr0"
@@ -445,7 +445,7 @@ def test_an_optional_ability_that_is_carried_out_asks_its_controller():
     async def day(game):
         lay(game, game.players[0].field, Shy, owner=game.players[0])
         await game.attempt(Rang())
-        await game.carry_out(game.waiting[0])
+        await game.resolve(game.waiting[0])
 
     match = play(day, cards=(Shy,))
     assert labels(match) == ["Yes", "No"]
@@ -705,7 +705,7 @@ def test_whether_abilities_work_is_asked_before_what_they_look_back_on(together)
 class Proud(Folk, strength=2):
     """It tells who is near."""
 
-    @shown
+    @displayed
     def neighbours(self):
         """The names of all who work in the same field."""
         return tuple(folk.name for folk in self.zone if folk != self)
@@ -728,7 +728,7 @@ def test_what_a_card_shows_is_in_its_view_and_read_like_an_attribute():
     assert values["neighbours"] == ("Ox",)
     assert to_data(values)["neighbours"] == ["Ox"]
     assert noted(match) == "Ox"
-    assert repr(Proud.neighbours) == "<Shown card.neighbours>"
+    assert repr(Proud.neighbours) == "<Displayed card.neighbours>"
 
 
 # ------------------------------------------------------------------------------------------------ taken cards
@@ -744,7 +744,7 @@ class Called(Event):
 class Guard(Folk, strength=1):
     """When somebody calls, you may answer."""
 
-    @special(Called, works_in=Villager.hand)
+    @reaction(Called, works_in=Villager.hand)
     async def answer(self, called):
         """Answer"""
         note(self.game, "g")

@@ -15,7 +15,6 @@ from tabletop import (
     Game,
     UnknownGame,
     activated,
-    check,
     column,
     effect,
     event,
@@ -24,7 +23,8 @@ from tabletop import (
     modifies,
     permits,
     quantity,
-    special,
+    reaction,
+    state_based,
     when,
 )
 from tabletop._rules import catalogue, registry
@@ -191,7 +191,7 @@ def test_faults_of_abilities_are_named():
         async def count(self, seven):
             """A number is no event"""
 
-        @special(Folk)
+        @reaction(Folk)
         async def react(self, folk):
             """A card is no event"""
 
@@ -219,7 +219,7 @@ def test_faults_of_abilities_are_named():
         def use(self):
             """Not async"""
 
-        @check()
+        @state_based()
         def look(self):
             """Not async"""
 
@@ -229,14 +229,14 @@ def test_faults_of_abilities_are_named():
         "Odd.lift is async, and an ability marked modifies only answers a question",
         f"Odd.feel is marked when {strength}, which is no class of event",
         "Odd.count is marked instead 7, which is no class of event",
-        f"Odd.react is marked special {Folk!r}, which is no class of event",
+        f"Odd.react is marked reaction {Folk!r}, which is no class of event",
         f"Odd.weigh is marked modifies {Left!r}, which is no quantity or permission",
         "Odd.allow is marked permits <class 'int'>, which is no quantity or permission",
         "Odd.forbid is marked forbids 'everything', which is neither an event nor a permission",
         "Odd.listen has a condition that can't be asked: ('loud',)",
         "Odd.hide works in <ZoneKind player.attic>, which TestVillage does not have",
         "Odd.use is not async, and an ability marked activated acts",
-        "Odd.look is not async, and an ability marked check acts",
+        "Odd.look is not async, and an ability marked state_based acts",
     ]
 
 
@@ -857,7 +857,7 @@ class Mapped(Village):
 
     async def step(self):
         """Tell how large the meadow is."""
-        meadow = self.the("meadow") if "meadow" in self.ruleset.by_id else None
+        meadow = self.find("meadow") if "meadow" in self.ruleset.by_id else None
         await self.active.choose(f"The meadow is {meadow and meadow.printed['size']}.", ("yes", "no"))
 
 
@@ -991,12 +991,12 @@ def test_rosters_are_shared_and_forgotten():
     Tables with the same cards share what never changes; only so many are kept.
     """
     rules = tabletop.register(village(wait, cards=[Ox, Hen]))
-    first = rules.roster(2, (Ox,), (0,))
+    first = rules.layout(2, (Ox,), (0,))
 
-    assert rules.roster(2, (Ox,), (0,)) is first
-    for count in range(rulesets_module.ROSTERS_KEPT):
-        rules.roster(2, (Hen,) * (count + 1), (0,) * (count + 1))
-    assert rules.roster(2, (Ox,), (0,)) is not first
+    assert rules.layout(2, (Ox,), (0,)) is first
+    for count in range(rulesets_module.LAYOUTS_KEPT):
+        rules.layout(2, (Hen,) * (count + 1), (0,) * (count + 1))
+    assert rules.layout(2, (Ox,), (0,)) is not first
 
 
 def test_an_event_can_be_any_small_record():

@@ -443,7 +443,7 @@ def test_other_games_and_rules_are_refused(change):
         ("cards", {"ox": {"strength": "x"}}, "set-up"),
         ("cards", {"unicorn": {}}, "set-up"),
         ("ask_chance", 0, "ask_chance"),
-        ("guarded", "yes", "guarded"),
+        ("bluff_safe", "yes", "bluff_safe"),
         ("past", 3, "past"),
         ("past", [0], "number"),
         ("past", [0, "x", 1], r"past\[1\]"),
@@ -603,7 +603,7 @@ CUT = "'" + "x" * 38 + "…"
             dict.fromkeys(("winners", "points", "ranking", "how", "y" * 150, "x" * 150), 1),
             f"table.outcome: missing: [], unknown: ['{'x' * 150}', '{'y' * 43}…",
         ),
-        ("guarded", LONG, f"guarded: should be true or false, not {CUT}"),
+        ("bluff_safe", LONG, f"bluff_safe: should be true or false, not {CUT}"),
         ("table__kinds", [LONG], f"table.kinds[0]: village has no card {CUT}"),
         ("table__kinds", [[]], "table.kinds[0]: village has no card []"),
         ("table__rows", [0, 1, 2], "table.rows: should all be whole numbers from 0 to 1"),
@@ -1019,10 +1019,10 @@ def test_promises_that_fail_on_a_lie_refuse_it():
     A table on which even the promises of the game can't be asked is impossible.
     """
 
-    def promises(game):
+    def invariants(game):
         yield "luck is good", 10 // (game.players[0].luck - 7) < 10
 
-    text = play(work, rest, rest, promises=promises, **KIT).save()
+    text = play(work, rest, rest, invariants=invariants, **KIT).save()
     assert tabletop.load(text)
 
     error = refused(changed(text, table__cells={"player.luck": [[0, 7]]}), ImpossibleSave)
@@ -1033,7 +1033,7 @@ def test_a_broken_promise_of_the_game_refuses_a_save():
     """
     A table that breaks what the game promises is impossible, and the promise is named.
     """
-    text = play(work, rest, rest, promises=lambda game: [("day one", game.facts.day == 1)], **KIT).save()
+    text = play(work, rest, rest, invariants=lambda game: [("day one", game.facts.day == 1)], **KIT).save()
 
     assert "The Village: day one" in str(refused(changed(text, table__facts={"active": 0, "day": 2}), ImpossibleSave))
 
@@ -1061,7 +1061,7 @@ def test_no_meddling_brings_anything_but_our_errors(data):
         match = tabletop.load(json.dumps(save))
     except tabletop.SaveError:
         return
-    assert not match.promises()
+    assert not match.invariants()
     assert match.view(0).seat == 0
 
 
@@ -1093,7 +1093,7 @@ def test_a_save_loads_although_its_cards_were_forgotten_meanwhile(monkeypatch):
     """
     A ruleset remembers only some tables of cards; a match with cards that came later loads also when they were forgotten.
     """
-    monkeypatch.setattr(rulesets_module, "ROSTERS_KEPT", 1)
+    monkeypatch.setattr(rulesets_module, "LAYOUTS_KEPT", 1)
 
     async def market(game):
         ann = game.players[0]

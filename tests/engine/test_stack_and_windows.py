@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop import Effect, Event, Text, effect, event, forbids, instead, special, when
+from tabletop import Effect, Event, Text, effect, event, forbids, instead, reaction, when
 from tests.engine.rulesets import NIGHTFALL, Folk, Left, Rang, Village, Villager, labels, lay, play, run, settled
 
 
@@ -239,7 +239,7 @@ class Called(Event):
 class Watchman(Folk, strength=1, copies=2):
     """From the hand: when somebody calls, note it and put the watchman down."""
 
-    @special(Called, works_in=Villager.hand)
+    @reaction(Called, works_in=Villager.hand)
     async def come(self, called):
         """Come running"""
         note(self.game, str(self.controller.seat))
@@ -325,7 +325,7 @@ def test_an_unguarded_match_asks_only_who_has_a_choice():
         lay(game, bob.hand, Watchman, Ox, owner=bob)
         await game.open_window(Called(ann))
 
-    match = play(day, cards=WATCH, guarded=False)
+    match = play(day, cards=WATCH, bluff_safe=False)
     assert match.decision.seat == 1
     match.answer("Pass")
 
@@ -364,12 +364,12 @@ def test_reactions_from_open_places_are_asked_when_they_are_there():
     class Lookout(Folk, strength=1):
         """In play: when somebody calls, note it."""
 
-        @special(Called)
+        @reaction(Called)
         async def see(self, called):
             """See"""
             note(self.game, "s")
 
-        @special(Called, works_in=Village.square)
+        @reaction(Called, works_in=Village.square)
         async def hear(self, called):
             """Hear"""
             note(self.game, "h")

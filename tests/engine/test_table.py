@@ -35,7 +35,7 @@ def test_a_snapshot_never_changes():
     What is written after a snapshot was taken does not show in it.
     """
     table = farm().table
-    before = table.state()
+    before = table.snapshot()
     copy = {key: list(value) if isinstance(value, list) else value for key, value in before.items()}
 
     table.move(0, 3)
@@ -45,7 +45,7 @@ def test_a_snapshot_never_changes():
     table.put("rolls", 9)
 
     assert before == copy
-    assert table.sheet["card.mood"][1] == "cross"
+    assert table.columns["card.mood"][1] == "cross"
 
 
 def test_what_is_not_written_to_is_shared():
@@ -53,9 +53,9 @@ def test_what_is_not_written_to_is_shared():
     Two snapshots share all columns that did not change between them.
     """
     table = farm().table
-    before = table.state()
+    before = table.snapshot()
     table.write("card.mood", 0, "cross")
-    after = table.state()
+    after = table.snapshot()
 
     assert before["card.mood"] is not after["card.mood"]
     assert all(before[key] is after[key] for key in before if key != "card.mood")
@@ -81,19 +81,19 @@ def test_whatever_is_done_promises_are_kept_and_snapshots_stay(verbs):
     table = game.table
     seen = []
     for verb, *given_ in verbs:
-        state = table.state()
+        state = table.snapshot()
         seen.append((state, repr(state)))
         if verb == "move":
             row, to, first, shown = given_
-            game.card_at(row).move(game.zone_at(to % table.roster.first_card_zone), first=first, shown=shown)
+            game.card_at(row).move(game.zone_at(to % table.layout.first_card_zone), first=first, shown=shown)
         elif verb == "turn":
             if game.card_at(given_[0]).in_play:
                 game.card_at(given_[0]).turn(face_up=given_[1])
         elif verb == "show":
             table.show(*given_)
         elif verb == "reorder":
-            number = given_[0] % table.roster.first_card_zone
-            table.reorder(number, tuple(reversed(table.sheet["zones"][number])))
+            number = given_[0] % table.layout.first_card_zone
+            table.reorder(number, tuple(reversed(table.columns["zones"][number])))
         else:
             source, to = (game.players[0].purse, game.box) if given_[0] % 2 else (game.box, game.players[0].purse)
             game.pay(Village.COIN, given_[1], source, to, up_to=True)

@@ -432,7 +432,7 @@ def test_looking_changes_nothing():
     for seat in (0, 1, None):
         match.view(seat)
         match.events(seat)
-    repr(match), repr(match.decision), match.stack, match.promises()
+    repr(match), repr(match.decision), match.stack, match.invariants()
 
     assert match.digest() == before
 
@@ -634,7 +634,7 @@ def test_a_player_may_be_told_by_the_rules_own_words():
     class Pair(tuple):
         """A pair with words of its own."""
 
-        def words_for(self, seat):
+        def label_for(self, seat):
             return Text("v.pair", "a pair")
 
     @event

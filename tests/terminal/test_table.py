@@ -432,7 +432,7 @@ async def test_why_not():
         async def step(self):
             tired = {"Idler": "Idlers never work."}
             await self.active.choose(
-                "Who works?", self.active.hand, unless=lambda card: tired.get(card.name), optional=True
+                "Who works?", self.active.hand, why_not=lambda card: tired.get(card.name), optional=True
             )
             self.end(tabletop.Outcome.drawn(1, "Done."))
 

@@ -88,7 +88,7 @@ class Sound(Game):
         """Draw a card, lay one open, and perhaps take a coin."""
         player = self.active
         await self.draw(player, player.deck, player.hand)
-        card = await player.choose("Which card do you lay?", self.offered(player), always=True)
+        card = await player.choose("Which card do you lay?", self.offered(player), ask_anyway=True)
         laid = await self.move(card, player.pile)
         if laid.printed.pips == 3:
             await self.transfer(self.COIN, 1, self.box, player.purse)
@@ -159,7 +159,7 @@ class Promises(Sound):
 
     id = "promises-too-much"
 
-    def promises(self):
+    def invariants(self):
         """Promise that the game is short."""
         yield "there are only two turns", self.facts.turn < 3
 

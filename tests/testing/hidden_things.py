@@ -133,7 +133,7 @@ class Hidden(Game):
         player = self.active
         self.new_turn()
         await self.draw(player, player.deck, player.hand)
-        deed = await player.choose("What do you do?", self.deeds(player), optional=True, always=True)
+        deed = await player.choose("What do you do?", self.deeds(player), optional=True, ask_anyway=True)
         if deed:
             await getattr(self, deed.replace(" ", "_"))(player, player.next)
         await self.settle()
@@ -152,23 +152,23 @@ class Hidden(Game):
 
     async def play_face_down(self, player, rival):
         """Lay a card where nobody sees its face."""
-        card = await player.choose("Which card?", player.hand, always=True)
+        card = await player.choose("Which card?", player.hand, ask_anyway=True)
         card.turn(face_up=False)
         await self.move(card, player.field)
 
     async def play_face_up(self, player, rival):
         """Lay a card open."""
-        card = await player.choose("Which card?", player.hand, always=True)
+        card = await player.choose("Which card?", player.hand, ask_anyway=True)
         await self.move(card, player.field)
 
     async def turn_up(self, player, rival):
         """Turn a card up."""
-        card = await player.choose("Which card?", [card for card in player.field if not card.face_up], always=True)
+        card = await player.choose("Which card?", [card for card in player.field if not card.face_up], ask_anyway=True)
         card.turn(face_up=True)
 
     async def peek_at_the_field(self, player, rival):
         """Look at a hidden card of a rival."""
-        card = await player.choose("Which card?", [card for card in rival.field if not card.face_up], always=True)
+        card = await player.choose("Which card?", [card for card in rival.field if not card.face_up], ask_anyway=True)
         await self.attempt(LookedAt(player, card))
 
     async def look_at_the_top(self, player, rival):
@@ -184,11 +184,11 @@ class Hidden(Game):
 
     async def hand_over(self, player, rival):
         """Give away a card of one's choice."""
-        await self.move(await player.choose("Which card?", player.hand, always=True), rival.hand)
+        await self.move(await player.choose("Which card?", player.hand, ask_anyway=True), rival.hand)
 
     async def steal(self, player, rival):
         """Take a card out of a hidden hand."""
-        await self.move(await player.choose("Which card?", rival.hand, always=True), player.hand)
+        await self.move(await player.choose("Which card?", rival.hand, ask_anyway=True), player.hand)
 
     async def take_a_gem(self, player, rival):
         """Take a gem out of the bag, unseen by others."""
@@ -197,17 +197,17 @@ class Hidden(Game):
 
     async def show_a_gem(self, player, rival):
         """Show a gem."""
-        gem = await player.choose("Which gem?", [gem for gem in self.supplies if player.secret[gem]], always=True)
+        gem = await player.choose("Which gem?", [gem for gem in self.supplies if player.secret[gem]], ask_anyway=True)
         await self.transfer(gem, 1, player.secret, player.shown)
 
     async def back_into_the_deck(self, player, rival):
         """Lay a card on the deck."""
-        card = await player.choose("Which card?", player.hand, always=True)
+        card = await player.choose("Which card?", player.hand, ask_anyway=True)
         await self.move(card, player.deck, first=True)
 
     async def take_up(self, player, rival):
         """Take a card of the field back."""
-        card = await player.choose("Which card?", player.field, always=True)
+        card = await player.choose("Which card?", player.field, ask_anyway=True)
         if isinstance(card, Cart):
             for passenger in card.load:
                 await self.move(passenger, player.pile)
@@ -220,7 +220,7 @@ class Hidden(Game):
         """Show a card of the hand to all (the verb of every game, when it is given a card)."""
         if not isinstance(card, Player):
             return await super().reveal(card)
-        return await super().reveal(await card.choose("Which card?", card.hand, always=True))
+        return await super().reveal(await card.choose("Which card?", card.hand, ask_anyway=True))
 
     async def mix(self, player, rival):
         """Shuffle the hand."""
@@ -228,7 +228,7 @@ class Hidden(Game):
 
     async def bury(self, player, rival):
         """Throw a card into the pit, where nobody sees it."""
-        await self.move(await player.choose("Which card?", player.hand, always=True), self.pit)
+        await self.move(await player.choose("Which card?", player.hand, ask_anyway=True), self.pit)
 
     async def dig(self, player, rival):
         """Take a random card out of the pit."""
@@ -237,7 +237,7 @@ class Hidden(Game):
     async def load(self, player, rival):
         """Lay a card on a cart, and gems into it: red ones where all see them, blue ones where nobody else does."""
         carts = [card for card in player.field if isinstance(card, Cart)]
-        cart = await player.choose("Which cart?", carts, always=True)
-        await self.move(await player.choose("Which card?", player.hand, always=True), cart.load)
+        cart = await player.choose("Which cart?", carts, ask_anyway=True)
+        await self.move(await player.choose("Which card?", player.hand, ask_anyway=True), cart.load)
         for gem in self.supplies:
             self.pay(gem, 1, player.secret, cart.gems if gem is self.RED else cart.hoard)

@@ -246,8 +246,16 @@ FAULTS = {
     ),
     "table": ("table-write", "self.game.table.write('owner', 1, 2)  # !", "self.set(asleep=True)"),
     "own column": ("table-write", "self.game.table.own('owner')[1] += 2  # !", "return self.game.table.facts"),
-    "sheet": ("table-write", "self.game.table.sheet['owner'][1] = 2  # !", "return self.game.table.sheet['owner'][1]"),
-    "column of a sheet": ("table-write", "self.game.table.sheet['owner'].append(2)  # !", "things['owner'].append(2)"),
+    "sheet": (
+        "table-write",
+        "self.game.table.columns['owner'][1] = 2  # !",
+        "return self.game.table.columns['owner'][1]",
+    ),
+    "column of a sheet": (
+        "table-write",
+        "self.game.table.columns['owner'].append(2)  # !",
+        "things['owner'].append(2)",
+    ),
     "note on a card": ("handle-write", "self.tired = True  # !", "tired = True\nthings.tired = tired"),
     "note on another card": ("handle-write", "guest.visits += 1  # !", "guest.set(visits=guest.visits + 1)"),
     "note on the game": ("handle-write", "self.game.round = 3  # !", "self.game.set_facts(round=3)"),

@@ -59,7 +59,7 @@ def test_the_report_is_printed_unless_told_otherwise(capsys):
     [
         (broken.Drops, "conservation"),
         (broken.Mints, "conservation"),
-        (broken.Promises, "promises"),
+        (broken.Promises, "invariants"),
         (broken.Fails, "rules"),
         (broken.Endless, "ends"),
         (broken.Gambles, "chance"),
@@ -260,7 +260,14 @@ def test_a_failure_names_everything_that_is_needed_to_see_it_again():
     failure = failure_of(broken.Promises, seed=40, seats=3)
 
     assert failure.case.seats == 3
-    for part in ("promises-too-much", "'promises'", "3 seats", f"seed {failure.case.seed}", "options {}", "[0, 0, 0]"):
+    for part in (
+        "promises-too-much",
+        "'invariants'",
+        "3 seats",
+        f"seed {failure.case.seed}",
+        "options {}",
+        "[0, 0, 0]",
+    ):
         assert part in str(failure), part
 
 

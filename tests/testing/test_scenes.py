@@ -184,7 +184,7 @@ def test_pools_are_filled_from_the_box():
     assert scene.pool("crowns", "Bob") == {"CROWN": 3}
     assert scene["Bob"].pool("crowns") == {"CROWN": 3}
     assert scene.pool("box")["CROWN"] == 27
-    assert scene.match.promises() == ()
+    assert scene.match.invariants() == ()
 
 
 def test_cards_of_nobody_are_taken_from_the_middle():
@@ -242,7 +242,7 @@ def test_a_scene_is_at_rest_with_more_copies_if_asked_for():
     scene = court({"court": ["ghost", "ghost"]}, extra=True)
 
     assert scene.zone("court", "Ann") == ("Ghost", "Ghost")
-    assert scene.match.promises() == ()
+    assert scene.match.invariants() == ()
 
 
 def test_a_scene_can_be_saved_copied_and_undone():
@@ -269,7 +269,7 @@ def test_cards_lie_on_cards_and_players_have_columns():
     assert look.floors == ("Two", "One")
     assert (look.flags, look.height) == ({"FLAG": 3}, 2)
     assert scene.view().players[0].columns["tired"] is True
-    assert scene.match.promises() == ()
+    assert scene.match.invariants() == ()
     with pytest.raises(ScenarioError, match="unknown card 'thre'"):
         table(small.Towers, Ann={"yard": [laid("tower", floors=["thre"])]}, Bob={})
 

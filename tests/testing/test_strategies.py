@@ -27,7 +27,7 @@ def test_played_matches_keep_their_promises(match):
     """
     Whatever was drawn, the match is one that can be played again.
     """
-    assert match.promises() == ()
+    assert match.invariants() == ()
     assert match.replay().digest() == match.digest()
 
 

@@ -30,7 +30,7 @@ from tabletop import (
     modifies,
     pool,
     quantity,
-    special,
+    reaction,
     supply,
     when,
     zone,
@@ -202,9 +202,9 @@ class Folk(CourtCard):
     #: Masked folk join the court face down.
     masked: ClassVar[bool] = False
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Call folk by their name, and at court those whom a seat does not know masked folk."""
-        words = super().words_for(seat)
+        words = super().label_for(seat)
         return MASKED_FOLK if words.key == "tabletop.a-card" and self.in_play else words
 
     async def banish(self) -> Banished | None:
@@ -422,7 +422,7 @@ class Ambush(Trick, copies=3):
     """Banish one of any noble's folk with might 2 or less."""
 
     async def on_play(self) -> None:
-        victim = await self.choose("Who is ambushed?", self.game.in_play(Folk), unless=too_mighty)
+        victim = await self.choose("Who is ambushed?", self.game.in_play(Folk), why_not=too_mighty)
         if victim:
             await victim.banish()
 
@@ -459,7 +459,7 @@ class Tithe(Trick, copies=1):
 class Parry(Trick, copies=2):
     """When another noble plays a trick, you may discard Parry to cancel it."""
 
-    @special(Played, of_somebody_else, not_yet_cancelled, works_in=Noble.hand)
+    @reaction(Played, of_somebody_else, not_yet_cancelled, works_in=Noble.hand)
     async def cancel(self, played: Played) -> None:
         """Cancel it"""
         await self.game.attempt(Parried(self.controller, self, played.trick))
@@ -521,7 +521,7 @@ class HedgeCourt(Game):
         noble: Noble = self.active
         masks = [Mask(folk) for folk in noble.court if not folk.face_up]
         things = [*noble.hand, *self.usable(noble), *masks]
-        chosen = await noble.choose("What do you do?", things, optional=True, always=True, unless=only_in_answer)
+        chosen = await noble.choose("What do you do?", things, optional=True, ask_anyway=True, why_not=only_in_answer)
         self.set_facts(actions=self.facts.actions - 1 if chosen else 0)
         if isinstance(chosen, Card):
             await self.play(noble, chosen)
@@ -612,7 +612,7 @@ class HedgeCourt(Game):
         """Only masked folk lie face down at a court."""
         return issubclass(kind, Folk) and kind.masked
 
-    def promises(self) -> Any:
+    def invariants(self) -> Any:
         """What must be true of every table of this game."""
         yield (
             "nobody has more crowns than win",
@@ -625,7 +625,7 @@ class Mask(NamedTuple):
 
     folk: Folk
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among the things a noble could do."""
         return Text("hedge-court.unmask", "Unmask {folk}", folk=self.folk)
 

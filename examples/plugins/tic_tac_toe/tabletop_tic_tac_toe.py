@@ -13,7 +13,7 @@ class Square(NamedTuple):
     number: int
     name: str
 
-    def words_for(self, _: int) -> Text:
+    def label_for(self, _: int) -> Text:
         """Return what the square is called."""
         return Text(f"tic-tac-toe.{self.name.replace(' ', '-')}", self.name)
 
@@ -77,7 +77,7 @@ class TicTacToe(Game):
         def taken(square: Square) -> Text | None:
             return None if squares[square.number] is EMPTY else TAKEN
 
-        square = await player.choose(WHERE, SQUARES, unless=taken, always=True)
+        square = await player.choose(WHERE, SQUARES, why_not=taken, ask_anyway=True)
         await self.attempt(Marked(player, square))
         if self.has_won(player, square):
             self.end(Outcome.won_by(player.seat, 2, THREE_IN_A_ROW))

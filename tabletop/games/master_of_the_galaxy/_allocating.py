@@ -28,12 +28,12 @@ class Put(NamedTuple):
     departs: System | None = None
 
     @property
-    def apart(self) -> str:
+    def qualifier(self) -> str:
         """What tells it from another of its name: the slot."""
         slot = self.card.all_slots[self.slot]
-        return f"{self.project.apart}, {slot.colour}{' starred' if slot.starred else ''}"
+        return f"{self.project.qualifier}, {slot.colour}{' starred' if slot.starred else ''}"
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among the things a player could do."""
         if self.departs is not None:
             words = "Put a {colour} cube on a route from {system} to {other}"
@@ -61,11 +61,11 @@ class Cancelling(NamedTuple):
     project: Project
 
     @property
-    def apart(self) -> str:
+    def qualifier(self) -> str:
         """What tells it from another of its name."""
-        return self.project.apart
+        return self.project.qualifier
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among the things a player could do."""
         return Text("galaxy.cancel", "Cancel {project} with a black cube", project=self.project)
 
@@ -75,7 +75,7 @@ class Returning(NamedTuple):
 
     colour: str
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among the things a player could do."""
         return Text("galaxy.return", "Return a {colour} cube to the bag", colour=self.colour)
 
@@ -85,7 +85,7 @@ class Proposal(NamedTuple):
 
     conflict: Any
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among the things a player could do."""
         return Text("galaxy.propose", "Propose to stop {conflict}", conflict=self.conflict)
 
@@ -96,7 +96,7 @@ class Exchange(NamedTuple):
     given: str
     taken: str
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among other exchanges."""
         return Text("galaxy.exchanged", "{given} for {taken}", given=self.given, taken=self.taken)
 
@@ -132,7 +132,7 @@ class Allocating(Conflicts):
         things += [Returning(colour) for colour in colours]
         things += [Proposal(conflict) for conflict in self.may_propose(player)]
         chosen = await player.choose(
-            Text("galaxy.allocate", "What do you do with your cubes?"), things, always=True, kind="allocate"
+            Text("galaxy.allocate", "What do you do with your cubes?"), things, ask_anyway=True, kind="allocate"
         )
         if isinstance(chosen, Put):
             await self.put_cube(player, chosen)

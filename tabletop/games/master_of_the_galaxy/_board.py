@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop import column, derived, permission, pool, shown
+from tabletop import cached, column, displayed, permission, pool
 
 from ._projects import PLANETS, ROUTE, Layout, Project, Sited
 from ._slots import BRIGHT, EMPTY, LETTERS, SYMBOLS
@@ -54,12 +54,12 @@ class System(Sited):
         """Return the planets, which are settled one by one."""
         return (Layout(PLANETS, ANY * cls.printed["planets"]),)
 
-    @shown
+    @displayed
     def colour(self) -> str:
         """The colour of this system."""
         return str(self.printed["colour"])
 
-    @shown
+    @displayed
     def at(self) -> tuple[int, int]:
         """Where it lies on the board: to the right and down, each 0 to 100."""
         return self.printed["x"], self.printed["y"]
@@ -79,7 +79,7 @@ class System(Sited):
         """Whether nobody has a base here, and there is no black hole either."""
         return self.controller is None and not self.is_hole
 
-    @shown
+    @displayed
     def base_count(self) -> int:
         """How many bases are here."""
         return 0 if self.controller is None else self.bases[self.controller.bases]
@@ -103,9 +103,9 @@ class System(Sited):
     @cached_property
     def all_tracks(self) -> tuple[Track, ...]:
         """The tracks that are printed as leading here: places on a board never move."""
-        return tuple([self.game.the(name) for name in self.printed["tracks"]])
+        return tuple([self.game.find(name) for name in self.printed["tracks"]])
 
-    @derived
+    @cached
     def tracks(self) -> list[Track]:
         """The tracks that lead here, but for those that a black hole has made void."""
         return [track for track in self.all_tracks if not track.is_void]
@@ -118,7 +118,7 @@ class System(Sited):
     @property
     def steps(self) -> Mapping[str, int]:
         """How many tracks away each system is, as if there were no black holes."""
-        return steps_on(self.game.table.roster.kinds)[self.id]
+        return steps_on(self.game.table.layout.kinds)[self.id]
 
     @property
     def conflicts(self) -> list[Conflict]:
@@ -172,7 +172,7 @@ class Track(Sited):
         """Return the route that can be established here."""
         return (Layout(ROUTE, ANY * cls.printed["length"]),)
 
-    @shown
+    @displayed
     def joins(self) -> tuple[str, str]:
         """The ids of the systems that this track joins."""
         one, other = self.printed["ends"]
@@ -255,17 +255,17 @@ class Link(Sited):
         if printed["symbol"] not in SYMBOLS:
             yield "symbol", f"a symbol is {', '.join(SYMBOLS)}"
 
-    @shown
+    @displayed
     def joins(self) -> tuple[str, ...]:
         """The ids of the systems that this link is about."""
         return tuple(self.printed["systems"])
 
-    @shown
+    @displayed
     def line(self) -> str:
         """Of which kind it is: blue, red or green."""
         return str(self.printed["line"])
 
-    @shown
+    @displayed
     def symbol(self) -> str:
         """The symbol that it gives."""
         return str(self.printed["symbol"])
@@ -275,7 +275,7 @@ class Link(Sited):
         """The systems that this link is about."""
         return tuple([self.game.system(name) for name in self.printed["systems"]])
 
-    @shown
+    @displayed
     def holders(self) -> tuple[int, ...]:
         """The seats that have the symbol of this link: a red one is for whoever has one of its ends, others for who has all."""
         ends = self.ends

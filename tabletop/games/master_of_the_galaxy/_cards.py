@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
 
-from tabletop import Event, column, pool, shown, when
+from tabletop import Event, column, displayed, pool, when
 
 from ._projects import (
     AGENDA,
@@ -177,7 +177,7 @@ class Leader(Held):
         covert = cls.printed["covert"]
         return (Layout(COVERT, covert, cls.printed["steals"]),) if covert else ()
 
-    @shown
+    @displayed
     def is_powered(self) -> bool:
         """Whether its owner has all symbols that it needs, or lacks no more than is tolerated (MG-108)."""
         if self.controller is None:
@@ -247,7 +247,7 @@ class Development(Held):
         """Return its one project."""
         return (Layout(DEVELOPMENT, cls.printed["takes"]),)
 
-    @shown
+    @displayed
     def is_implemented(self) -> bool:
         """Whether all its slots are filled, and its reward has come."""
         return self.in_play and self.projects[0].is_rewarded
@@ -323,7 +323,7 @@ class Conflict(Held):
     @property
     def track(self) -> Track | None:
         """The track on which the conflict lies."""
-        return self.game.the(self.on) if self.on else None
+        return self.game.find(self.on) if self.on else None
 
     @property
     def systems(self) -> tuple[System, System]:
@@ -358,7 +358,7 @@ class Conflict(Held):
         """Return who fights on the side of a slot."""
         return self.owner_of(self.projects[int(index not in self.projects[0].indexes)])
 
-    @shown
+    @displayed
     def strengths(self) -> tuple[int, int]:
         """How many cubes each side counts for the lead."""
         found = []

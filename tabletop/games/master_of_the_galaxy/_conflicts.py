@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from tabletop import Text, check
+from tabletop import Text, state_based
 
 from ._board import System, Track
 from ._cards import DEVELOPMENTS, Conflict, Held
@@ -22,7 +22,7 @@ class Front(NamedTuple):
     red: System
     blue: System
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among other places."""
         words = "Red faces {red}, blue faces {blue}"
         return Text("galaxy.front", words, red=self.red, blue=self.blue)
@@ -138,7 +138,7 @@ class Conflicts(Placing):
             if not conflict.is_against_neutral and f"proposed {conflict.row}" not in self.facts.done
         ]
 
-    @check()
+    @state_based()
     async def note_leads(self) -> bool:
         """Remember who leads conflicts, where that decides ties (MG-Q10)."""
         if self.options.tie_keeps_lead:

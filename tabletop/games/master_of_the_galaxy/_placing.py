@@ -24,7 +24,7 @@ class Placement(NamedTuple):
     card: Held
     system: System
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among the things a player could do."""
         return Text("galaxy.place", "Place the base of {card} in {system}", card=self.card, system=self.system)
 
@@ -70,7 +70,7 @@ class Placing(Galaxy):
     async def place_base(self, player: Ruler, system: System, origin: Pool) -> None:
         """Put a base into a system, and draw for it by how many are there then (MG-085)."""
         event = BasePlaced(player, system, origin)
-        await self.undisturbed(self.claim(event))
+        await self.as_one(self.claim(event))
         if event.count <= len(POLITICS):
             await player.draws(POLITICS[event.count - 1])
 

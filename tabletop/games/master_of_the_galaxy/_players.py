@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import attrs
 
-from tabletop import Facts, Player, Text, column, derived, facts, permission, pool, quantity, shown, zone
+from tabletop import Facts, Player, Text, cached, column, displayed, facts, permission, pool, quantity, zone
 
 from ._projects import AGENDA, BASE, BLUE_SIDE, COVERT, DEVELOPMENT, RECEIVE, RED_SIDE, ROUTE, SIDES
 from ._slots import BRIGHT, SYMBOLS
@@ -128,28 +128,28 @@ class Ruler(Player):
 
     # ------------------------------------------------------------------------------------ symbols
 
-    @derived
+    @cached
     def symbols(self) -> Counter[str]:
         """The supremacy symbols of this player, worked out from all their causes (MG-033, MG-038)."""
         return Counter([symbol for symbol, _ in self.game.causes_of_symbols[self.seat]])
 
-    @shown
+    @displayed
     def supremacy(self) -> tuple[str | int, ...]:
         """The symbols of this player in pairs: which, and how many."""
         counts = self.symbols
         return tuple([part for symbol in SYMBOLS for part in (symbol, counts[symbol])])
 
-    @shown
+    @displayed
     def symbol_sources(self) -> tuple[str, ...]:
         """Where the symbols of this player come from."""
         return tuple([f"{symbol}: {source}" for symbol, source in self.game.causes_of_symbols[self.seat]])
 
-    @shown
+    @displayed
     def bases_on_board(self) -> int:
         """How many bases of this player lie on the board."""
         return sum([system.base_count for system in self.systems])
 
-    @shown
+    @displayed
     def standing(self) -> int:
         """How well this player stands, as bots see it: how near each of the three victories is."""
         counts = sorted(self.symbols.values(), reverse=True)
@@ -214,7 +214,7 @@ class Ruler(Player):
         """The tracks with cubes of this player's routes."""
         return self.game.routes[self.seat]
 
-    @derived
+    @cached
     def working_cards(self) -> list[Held]:
         """The cards at work."""
         return [card for card in self.cards if card.is_usable]
@@ -224,7 +224,7 @@ class Ruler(Player):
         """The leaders of this player."""
         return [card for card in self.cards if card.deck_name == "leader"]
 
-    @derived
+    @cached
     def projects(self) -> list[Project]:
         """All projects of this player but planets: on cards, routes, and sides of conflicts."""
         found = [project for card in self.cards for project in card.projects if card.deck_name != "conflict"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast
 
-from tabletop import Card, Text, column, pool, shown
+from tabletop import Card, Text, column, displayed, pool
 
 from ._slots import COLOURS, EMPTY, LETTERS, Slot, read_slots
 
@@ -82,7 +82,7 @@ class Sited(Card):
         """The projects on this card."""
         return tuple([Project(self, number) for number in range(len(self.printing.layouts))])
 
-    @shown
+    @displayed
     def slots(self) -> tuple[str, ...]:
         """Every slot in words: the colour that it takes, a star if it is irretrievable, and the cube on it."""
         found = []
@@ -177,11 +177,11 @@ class Project(NamedTuple):
         return owner
 
     @property
-    def apart(self) -> str:
+    def qualifier(self) -> str:
         """What tells it from another of its name: what is printed on it."""
         return self.layout.about or self.layout.slots
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among other projects."""
         if self.kind == ROUTE:
             return Text("galaxy.route", "Route {card}", card=self.card)
@@ -196,11 +196,11 @@ class Cube(NamedTuple):
     colour: str
 
     @property
-    def apart(self) -> str:
+    def qualifier(self) -> str:
         """What tells it from another of its name: whose it is."""
         owner = self.card.owner_at(self.slot)
         return "" if owner is None else str(owner)
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among other cubes."""
         return Text("galaxy.cube", "{colour} on {card}", colour=self.colour, card=self.card)

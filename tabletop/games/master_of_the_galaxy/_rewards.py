@@ -20,7 +20,7 @@ class Settlement(NamedTuple):
     system: System
     planet: int
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among other rewards."""
         colour = self.system.cube_on(self.planet)
         return Text("galaxy.settlement", "{colour} planet of {system}", colour=colour, system=self.system)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabletop import NOBODY, Game, Supply, Text, derived, supply, zone
+from tabletop import NOBODY, Game, Supply, Text, cached, supply, zone
 
 from ._board import System, Track
 from ._cards import DEVELOPMENTS, Conflict, Held
@@ -76,7 +76,7 @@ class Galaxy(Game):
 
     def system(self, name: str) -> System:
         """Return a system by its id."""
-        found: System = self.the(name)
+        found: System = self.find(name)
         return found
 
     def deck(self, name: str) -> Zone:
@@ -110,7 +110,7 @@ class Galaxy(Game):
         """Return what the rewards that wait for a player are worth for bots, who don't do in vain what can be done once."""
         return 24 * len(self.facts.completed) - len(self.facts.done) if player == self.active else 0
 
-    @derived
+    @cached
     def holdings(self) -> tuple[list[System], ...]:
         """The systems where players have bases, by seats."""
         found: tuple[list[System], ...] = tuple([[] for _ in self.players])
@@ -120,7 +120,7 @@ class Galaxy(Game):
                 found[seat].append(system)
         return found
 
-    @derived
+    @cached
     def routes(self) -> tuple[list[Track], ...]:
         """The tracks with cubes of players' routes, by seats."""
         found: tuple[list[Track], ...] = tuple([[] for _ in self.players])
@@ -138,7 +138,7 @@ class Galaxy(Game):
 
     # ------------------------------------------------------------------------------------ symbols
 
-    @derived
+    @cached
     def causes_of_symbols(self) -> tuple[list[tuple[str, Any]], ...]:
         """Every symbol that a player has, with what gives it, by seats (MG-033)."""
         found: tuple[list[tuple[str, Any]], ...] = tuple([[] for _ in self.players])
@@ -242,7 +242,7 @@ class Galaxy(Game):
 
     def is_open(self, card: Held) -> bool:
         """Say whether everybody knows a card."""
-        return bool(card.read("known") == self.table.roster.everybody)
+        return bool(card.read("known") == self.table.layout.everybody)
 
     async def gain(self, player: Ruler, card: Held) -> None:
         """Put a card before a player: however it comes there, it is gained (MG-024)."""
@@ -321,7 +321,7 @@ class Galaxy(Game):
         owner = system.controller
         if owner is not None:
             leaving = system.base_count if count is None else count
-            await self.undisturbed(self.leave(BasesRemoved(owner, system, leaving)))
+            await self.as_one(self.leave(BasesRemoved(owner, system, leaving)))
 
     async def leave(self, removed: BasesRemoved) -> None:
         """Take bases out of a system; what is lost with the last one is lost at that moment."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from tabletop import Outcome, Text, Usable, check
+from tabletop import Outcome, Text, Usable, state_based
 
 from ._allocating import Proposal
 from ._cards import Conflict, Held
@@ -27,7 +27,7 @@ class Discarding(NamedTuple):
 
     card: Held
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among the things a player could do."""
         return Text("galaxy.discard", "Discard {card}", card=self.card)
 
@@ -37,7 +37,7 @@ class Declaring(NamedTuple):
 
     card: Conflict
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among the things a player could do."""
         return Text("galaxy.declare", "Place {card} on the board", card=self.card)
 
@@ -82,7 +82,7 @@ class Turns(Rewards):
         ]
         asked = Text("galaxy.use", "What do you do with your cards?")
         enough = len(player.cards) <= player.card_limit
-        chosen = await player.choose(asked, things, optional=enough, always=True, kind="use")
+        chosen = await player.choose(asked, things, optional=enough, ask_anyway=True, kind="use")
         if isinstance(chosen, Declaring):
             await self.place_conflict(player, chosen.card)
         elif isinstance(chosen, Discarding):
@@ -131,7 +131,7 @@ class Turns(Rewards):
 
     # ------------------------------------------------------------------------------------ winning
 
-    @check()
+    @state_based()
     async def proclaim(self) -> bool:
         """Whoever has reached one of the three goals wins, the active player first (MG-027 to MG-030, MG-Q26)."""
         for player in self.clockwise:

@@ -346,7 +346,7 @@ class MindNetwork(
     """Whenever a cube is stolen from you, take a cube of any colour but black from the reserve."""
 
     @whenever(CubeStolen, you)
-    async def remember(self, stolen: CubeStolen) -> None:
+    async def keep_last_known(self, stolen: CubeStolen) -> None:
         """Take a cube"""
         await self.controller.takes(1, about=self)
 

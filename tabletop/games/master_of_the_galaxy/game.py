@@ -70,7 +70,7 @@ class MasterOfTheGalaxy(SettingUp):
         """Nothing lies hidden on the table."""
         return False
 
-    def promises(self) -> Iterable[tuple[str, bool]]:
+    def invariants(self) -> Iterable[tuple[str, bool]]:
         """What must be true of every table of this game."""
         filled = [card for card in self.in_play(Sited) if card.filled]
         yield (

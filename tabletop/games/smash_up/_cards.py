@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
 
-from tabletop import Card, Zone, activated, column, permission, pool, quantity, shown, special, zone
+from tabletop import Card, Zone, activated, column, displayed, permission, pool, quantity, reaction, zone
 
 from ._events import (
     ActionAttached,
@@ -67,7 +67,7 @@ class SmashCard(Card):
         if self.is_current:
             holder = self.zone.holder
             return holder if isinstance(holder, SmashCard) else None
-        last: Any = self.game.look_back(self).zone_at(self.read("zone")).holder
+        last: Any = self.game.as_last_known(self).zone_at(self.read("zone")).holder
         return self.game.card(last.ref) if isinstance(last, SmashCard) else None
 
     @property
@@ -332,7 +332,7 @@ class SpecialAction(Action):
 
     only_before_scoring = True
 
-    @special(BeforeScoring, lambda card, _: card.controller.may_play_actions, works_in=Smasher.hand)
+    @reaction(BeforeScoring, lambda card, _: card.controller.may_play_actions, works_in=Smasher.hand)
     async def play_before_scoring(self, event: BeforeScoring) -> None:
         """Play it"""
         await self.game.play(self.controller, self)
@@ -341,7 +341,7 @@ class SpecialAction(Action):
 class ActionOrSpecial(Action):
     """An action that is played on one's turn, or before a base scores."""
 
-    @special(BeforeScoring, lambda card, _: card.controller.may_play_actions, works_in=Smasher.hand)
+    @reaction(BeforeScoring, lambda card, _: card.controller.may_play_actions, works_in=Smasher.hand)
     async def play_before_scoring(self, event: BeforeScoring) -> None:
         """Play it"""
         await self.game.play(self.controller, self)
@@ -381,7 +381,7 @@ class Base(SmashCard):
     abilities_work = permission(True)
     abilities_work_if = (not_cancelled,)
 
-    @shown
+    @displayed
     def powers(self) -> tuple[int, ...]:
         """The power of every seat here."""
         powers = [0] * len(self.game.players)
@@ -389,12 +389,12 @@ class Base(SmashCard):
             powers[one.controller.seat] += one.power
         return tuple(powers)
 
-    @shown
+    @displayed
     def total(self) -> int:
         """The power of everybody here together."""
         return sum([one.power for one in (*self.minions, *self.titans)])
 
-    @shown
+    @displayed
     def would_get(self) -> tuple[int, ...]:
         """What every seat would get if this base scored now, before abilities have their say."""
         return tuple(self.game.awards_of(self))

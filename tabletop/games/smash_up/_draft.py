@@ -109,7 +109,9 @@ class SettingUp(Turns):
         turn = self.facts.asked
         place = turn if turn < count else 2 * count - 1 - turn
         player = self.players[(self.facts.first + place) % count]
-        faction = await player.choose("Which faction do you pick?", self.pool_left(player), always=True, kind="draft")
+        faction = await player.choose(
+            "Which faction do you pick?", self.pool_left(player), ask_anyway=True, kind="draft"
+        )
         await self.attempt(FactionPicked(player, faction or ""))
         self.set_facts(asked=turn + 1)
         if turn + 1 == 2 * count:
@@ -170,8 +172,8 @@ class SettingUp(Turns):
             "Do you draw another hand?",
             [Text("smash-up.redraw", "Show this hand and draw another")],
             optional=True,
-            always=True,
-            unless=lambda _: self.why_no_redraw(player),
+            ask_anyway=True,
+            why_not=lambda _: self.why_no_redraw(player),
             kind="redraw",
         )
         if redraw is not None:

@@ -90,7 +90,7 @@ class ExtraMinion(Effect):
             return True
         return (self.base is None or base == self.base) and not (self.where_none and base.minions_of(player))
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among the plays that could be used up."""
         if self.base is not None:
             return Text("smash-up.extra-minion-at", "an extra minion at {base}", base=self.base)
@@ -118,7 +118,7 @@ class ExtraAction(Effect):
         """Say whether a card could be played with it."""
         return Action in card.played_as
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among the plays that could be used up."""
         return Text("smash-up.extra-action", "an extra action")
 

@@ -295,7 +295,7 @@ class Smasher(Player):
         fitting = [card for card in self.hand if wanted(card)]
         if not self.hand:
             return None
-        return await self.choose(prompt, fitting, optional=optional or not fitting, always=True, about=about)
+        return await self.choose(prompt, fitting, optional=optional or not fitting, ask_anyway=True, about=about)
 
     # ------------------------------------------------------------------------------------ extra plays
 

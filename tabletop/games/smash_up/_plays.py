@@ -32,7 +32,7 @@ class FreePlay(NamedTuple):
         """Say whether a card could be played with it."""
         return self.kind in card.played_as
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among the plays that could be used up."""
         return Text("smash-up.free", "the free {kind} of this turn", kind=self.kind.__name__.lower())
 
@@ -141,7 +141,7 @@ class Plays(Windows):
             ]
             base = await player.choose("Where do you play it?", bases, about=card)
             fitting = [allowance for allowance in fitting if allowance.fits(player, card, base)]
-        alike = {str(allowance.words_for(player.seat)): allowance for allowance in reversed(fitting)}
+        alike = {str(allowance.label_for(player.seat)): allowance for allowance in reversed(fitting)}
         if any(not allowance.restrictions for allowance in fitting):
             # The free play and extras without conditions are alike: the free one goes first.
             open_ = [allowance for allowance in fitting if not allowance.restrictions]
@@ -163,10 +163,10 @@ class Plays(Windows):
         """Let a player play an extra card now, or keep that for later where the rules let one (SU-205 to SU-211)."""
         if player.hand:
             chosen = await player.choose(
-                Text("smash-up.extra", "Play {extra} now?", extra=extra.words_for(player.seat)),
+                Text("smash-up.extra", "Play {extra} now?", extra=extra.label_for(player.seat)),
                 [card for card in player.hand if self._fits_now(player, card, extra)],
                 optional=True,
-                always=True,
+                ask_anyway=True,
                 about=about,
                 kind="extra",
             )

@@ -153,10 +153,10 @@ class SmashTable(Game):
         """Have a player choose among cards that others do not see, so that being asked tells nobody how many there are."""
         if at_most == 1:
             optional = not at_least or not cards
-            chosen = await player.choose(prompt, cards, optional=optional, always=True, about=about)
+            chosen = await player.choose(prompt, cards, optional=optional, ask_anyway=True, about=about)
             return () if chosen is None else (chosen,)
         if len(cards) <= at_least:
-            await player.choose(prompt, (GO_ON,), always=True, about=about)
+            await player.choose(prompt, (GO_ON,), ask_anyway=True, about=about)
             return tuple(cards)
         return await player.choose_some(prompt, cards, at_least=at_least, at_most=at_most, about=about)
 

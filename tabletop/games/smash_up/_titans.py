@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop import check
+from tabletop import state_based
 
 from ._duels import Duels
 from ._events import SetAside
@@ -16,7 +16,7 @@ def titans_meet(game: Titans, _: object) -> bool:
 class Titans(Duels):
     """Lets titans clash."""
 
-    @check(titans_meet)
+    @state_based(titans_meet)
     async def clash(self) -> bool:
         """Where a second titan has come, the one whose player has less power there is set aside; if equal, the second."""
         for base in self.bases:

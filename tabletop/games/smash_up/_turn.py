@@ -55,7 +55,7 @@ class Turns(Scoring):
             if chosen is None:
                 break
             if chosen in waiting:
-                await self.carry_out(chosen)
+                await self.resolve(chosen)
             else:
                 await self.use(chosen)
         self.set_facts(phase=PLAY, free_minion=True, free_action=True)
@@ -68,8 +68,8 @@ class Turns(Scoring):
             "What do you do?",
             [*player.hand, *self.usable(player)],
             optional=True,
-            always=True,
-            unless=lambda thing: self.why_not_play(player, thing, left),
+            ask_anyway=True,
+            why_not=lambda thing: self.why_not_play(player, thing, left),
             kind="play",
         )
         if chosen is None:

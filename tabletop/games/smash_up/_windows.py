@@ -31,15 +31,15 @@ class Windows(SmashTable):
         player: Smasher = self.active
         passes = 0
         while passes < len(self.players):
-            ready: list[Any] = [usable for usable in self.specials(player, event) if usable not in offered]
+            ready: list[Any] = [usable for usable in self.reactions(player, event) if usable not in offered]
             ready += [pending for pending in self.waiting if pending.controller == player]
             chosen = None
-            if ready or (self.setup.guarded and self.could_react(player, event)):
+            if ready or (self.setup.bluff_safe and self.could_react(player, event)):
                 asked = Text("smash-up.react", "Play a Special?")
-                chosen = await player.choose(asked, ready, optional=True, always=True, kind="react")
+                chosen = await player.choose(asked, ready, optional=True, ask_anyway=True, kind="react")
             passes = passes + 1 if chosen is None else 0
             if isinstance(chosen, Pending):
-                await self.carry_out(chosen, wanted=True)
+                await self.resolve(chosen, wanted=True)
             elif chosen is not None:
                 if not chosen.ability.works_in:
                     offered.append(chosen)
@@ -48,7 +48,7 @@ class Windows(SmashTable):
                 await self._use_what_is_in_play(event, offered)
             player = player.next
         for pending in self.waiting:
-            await self.carry_out(pending, wanted=False)
+            await self.resolve(pending, wanted=False)
 
     async def _use_what_is_in_play(self, event: Event, offered: list[Any]) -> None:
         """
@@ -64,14 +64,14 @@ class Windows(SmashTable):
                 things += [
                     usable
                     for player in self.clockwise
-                    for usable in self.specials(player, event)
+                    for usable in self.reactions(player, event)
                     if not usable.ability.works_in and usable not in offered
                 ]
             if not things:
                 return
             chosen = await self.active.choose("Which of these comes first?", things, kind="order")
             if isinstance(chosen, Pending):
-                await self.carry_out(chosen)
+                await self.resolve(chosen)
                 continue
             offered.append(chosen)
             asked = Text("tabletop.use", "{source}: {ability}?", source=chosen.source, ability=chosen.ability.text)

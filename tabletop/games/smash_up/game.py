@@ -57,7 +57,7 @@ class SmashUp(SettingUp):
         """Only minions and actions are buried."""
         return not issubclass(kind, Base | Titan)
 
-    def promises(self) -> Iterable[tuple[str, bool]]:
+    def invariants(self) -> Iterable[tuple[str, bool]]:
         """What must be true of every table of this game."""
         yield (
             "all that lies on a base or a minion lies on one that is in play",

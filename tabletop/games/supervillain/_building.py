@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop import Text, check
+from tabletop import Text, state_based
 
 from ._asteroids import Asteroids
 from ._cards import FINISHED, WAITING, Domination
@@ -17,7 +17,7 @@ COMPLETED: Final = Text("supervillain.completed", "is completed")
 class Building(Asteroids):
     """Completes Projects."""
 
-    @check()
+    @state_based()
     async def complete_projects(self) -> bool:
         """Complete Projects at the very moment they have what they need: several one after the other (SV-026, SV-Q26)."""
         ready = [

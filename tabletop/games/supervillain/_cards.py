@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from tabletop import Card, Event, Text, activated, column, pool, quantity, shown, when, zone
+from tabletop import Card, Event, Text, activated, column, displayed, pool, quantity, when, zone
 
 from ._events import FacilityDestroyed
 from ._villains import DAY, Villain
@@ -67,7 +67,7 @@ class Minion(GalaxyCard):
         return self.zone.holder
 
     @property
-    def apart(self) -> str:
+    def qualifier(self) -> str:
         """What tells a Mob from another of its name: where it lies, and whether it is protected."""
         if not self.in_play:
             return ""
@@ -125,7 +125,7 @@ class Domination(GalaxyCard):
         return self.is_current and self.zone.kind is Villain.asteroids
 
     @property
-    def apart(self) -> str:
+    def qualifier(self) -> str:
         """What tells it from another of its name: whose it is, and what matters of it as what it is."""
         if self.is_asteroid:
             return f"{self.controller}, at {self.aimed_at}" + (", charged" if self.is_charged else "")
@@ -137,7 +137,7 @@ class Domination(GalaxyCard):
 
     # ------------------------------------------------------------------------------------ a Project
 
-    @shown
+    @displayed
     def missing(self) -> int:
         """How much Minion Power a Project still needs, in millions."""
         return max(0, self.printed["cost"] - self.workforce) if self.is_project else 0

@@ -24,7 +24,7 @@ class AsMob(NamedTuple):
 
     card: Minion
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among the things a Villain could do."""
         return Text("supervillain.as-mob", "Play {card} as a Mob", card=self.card)
 
@@ -34,7 +34,7 @@ class AsOps(NamedTuple):
 
     card: Minion
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among the things a Villain could do."""
         return Text("supervillain.as-ops", "Play {card} as Ops", card=self.card)
 
@@ -46,11 +46,11 @@ class Shot(NamedTuple):
     price: int
 
     @property
-    def apart(self) -> str:
+    def qualifier(self) -> str:
         """What tells it from another of its name: whose Asteroid it is."""
-        return self.asteroid.apart
+        return self.asteroid.qualifier
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among the things a Villain could do."""
         words = "Discard Minion cards ({price}) to shoot down {asteroid}"
         return Text("supervillain.shoot", words, price=self.price, asteroid=self.asteroid)
@@ -62,11 +62,11 @@ class Charging(NamedTuple):
     asteroid: Domination
 
     @property
-    def apart(self) -> str:
+    def qualifier(self) -> str:
         """What tells it from another of its name: at whom the Asteroid flies."""
-        return self.asteroid.apart
+        return self.asteroid.qualifier
 
-    def words_for(self, seat: int) -> Text:
+    def label_for(self, seat: int) -> Text:
         """Return what it is called among the things a Villain could do."""
         words = "Discard Minion cards ({price}) to charge {asteroid}"
         return Text("supervillain.charge", words, price=CHARGE_PRICE, asteroid=self.asteroid)
@@ -126,8 +126,8 @@ class Turns(Winning):
             Text("supervillain.day", "What do you do?"),
             [*things, *self.usable(you)],
             optional=True,
-            always=True,
-            unless=self.why_not_do,
+            ask_anyway=True,
+            why_not=self.why_not_do,
             kind="day",
         )
         if chosen is None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import attrs
 
-from tabletop import OWNER, Facts, Player, Text, column, facts, permission, quantity, shown, zone
+from tabletop import OWNER, Facts, Player, Text, column, displayed, facts, permission, quantity, zone
 
 from ._asking import WHICH_CARD, WHICH_MOB, WHICH_PROJECT
 
@@ -103,12 +103,12 @@ class Villain(Player):
 
     # ------------------------------------------------------------------------------------ what one has
 
-    @shown
+    @displayed
     def points(self) -> int:
         """The Domination points of this Villain."""
         return sum([facility.printed["points"] for facility in self.facilities])
 
-    @shown
+    @displayed
     def standing(self) -> int:
         """How well this Villain's side stands, in millions of Minions, as bots see it: what it has built and may yet use."""
         return sum(villain.belongings for villain in self.side)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tabletop import Outcome, Text, check
+from tabletop import Outcome, Text, state_based
 
 from ._building import Building
 from ._villains import GOALS, Villain
@@ -20,7 +20,7 @@ class Winning(Building):
         options = self.options
         return options.team_goal if options.team_battle else GOALS[options.length]
 
-    @check()
+    @state_based()
     async def proclaim(self) -> bool:
         """Whoever has the points wins at once, in the middle of whatever is going on (SV-079); nobody else comes first."""
         for villain in self.clockwise:

@@ -61,7 +61,7 @@ class Supervillain(Turns):
         """Nothing lies hidden on the table: what is face down there, anybody may look at."""
         return False
 
-    def promises(self) -> Iterable[tuple[str, bool]]:
+    def invariants(self) -> Iterable[tuple[str, bool]]:
         """What must be true of every table of this game."""
         mobs: Any = [(project, mob) for villain in self.players for project in villain.projects for mob in project.mobs]
         yield (

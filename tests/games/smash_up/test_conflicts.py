@@ -9,7 +9,7 @@ from tests.games.smash_up.test_scoring import breakpoints
 
 def lay(smash, bases, **told):
     """Lay a table with the made-up cards, where nobody is asked for reactions that they do not have."""
-    return smash(bases, game=SmashUpWithProbes, guarded=False, **told)
+    return smash(bases, game=SmashUpWithProbes, bluff_safe=False, **told)
 
 
 @pytest.mark.rule("SU-233")

@@ -11,7 +11,7 @@ def duel(smash, mine="Gunfighter", rival="Mummy", *, ann=(), bob=(), more=(), **
     scene = smash(
         {"Longhouse": {"Bob": [rival, *more]}, "Saloon": {}},
         game=SmashUpWithProbes,
-        guarded=False,
+        bluff_safe=False,
         Ann=[mine, *ann],
         Bob=list(bob),
         **told,
@@ -27,7 +27,7 @@ def high_noon(smash, *, mine, rival, ann=(), bob=(), **told):
     scene = smash(
         {"Longhouse": {"Ann": list(mine), "Bob": [rival]}, "Saloon": {}, "Sakura Garden": {}},
         game=SmashUpWithProbes,
-        guarded=False,
+        bluff_safe=False,
         Ann=["High Noon", *ann],
         Bob=list(bob),
         **told,
@@ -145,7 +145,9 @@ def test_nothing_else_is_played_or_used_during_a_duel(smash):
     While the duel lasts Ann has only its own questions to answer: no free play, and no Talent of her Engineer.
     """
     bases = {"Longhouse": {"Ann": ["Pyramid Engineer"], "Bob": ["Mummy"]}}
-    with smash(bases, guarded=False, Ann=["Gunfighter", "Lost Knowledge", "Pharaoh"], Bob=["Seal the Tomb"]) as scene:
+    with smash(
+        bases, bluff_safe=False, Ann=["Gunfighter", "Lost Knowledge", "Pharaoh"], Bob=["Seal the Tomb"]
+    ) as scene:
         scene.can_pick("Pyramid Engineer")
         scene["Ann"].picks("Gunfighter")
         scene["Ann"].picks("Mummy")
@@ -251,7 +253,7 @@ def test_a_duel_brings_only_what_its_card_says(smash, rival, drawn):
     """
     At Shogun's Palace nobody is destroyed: the winner draws two cards, and both do if they are equally strong.
     """
-    with smash({"Shogun's Palace": {"Bob": [rival]}}, guarded=False, Ann=["Shield Maiden", "Gunfighter"]) as scene:
+    with smash({"Shogun's Palace": {"Bob": [rival]}}, bluff_safe=False, Ann=["Shield Maiden", "Gunfighter"]) as scene:
         scene["Ann"].picks("Gunfighter")
         scene["Ann"].passes()
         scene["Ann"].picks(rival)
@@ -283,7 +285,7 @@ def test_a_special_for_before_scoring_waits_until_a_duel_in_that_window_is_over(
     Sheriff duels before a base scores: Bob's locusts may be laid down in it, and are played as a Special only after it.
     """
     bases = {"Jungle Oasis": {"Ann": ["Sheriff"], "Bob": ["Mummy", "Pharaoh"]}, "Longhouse": {}}
-    with smash(bases, guarded=False, Bob=["Plague of Locusts"]) as scene:
+    with smash(bases, bluff_safe=False, Bob=["Plague of Locusts"]) as scene:
         scene["Ann"].passes()
         scene["Ann"].confirms()
         scene["Ann"].picks("Mummy")
@@ -395,7 +397,7 @@ def test_a_change_of_control_does_not_stop_a_duel(smash):
     Ann wins Bob's Pharaoh over in the middle of the duel: it still beats her Deputy, and she, who controls it, moves that.
     """
     bases = {"Longhouse": {"Ann": ["Deputy"], "Bob": ["Pharaoh"]}, "Saloon": {}, "Sakura Garden": {}}
-    with smash(bases, game=SmashUpWithProbes, guarded=False, Ann=["Run 'Em Off", "Seducer"]) as scene:
+    with smash(bases, game=SmashUpWithProbes, bluff_safe=False, Ann=["Run 'Em Off", "Seducer"]) as scene:
         scene["Ann"].picks("Run 'Em Off")
         scene["Ann"].picks("Seducer")
         scene["Ann"].picks("Pharaoh")
@@ -413,7 +415,7 @@ def test_to_be_in_a_duel_is_not_to_be_affected(smash):
     A minion that other players' cards do not affect may be challenged all the same; only destroying it is of no avail.
     """
     safe = laid("Mummy", owner="Bob", attached=[laid("Tooth and Claw...and Guns", owner="Bob")])
-    with smash({"Longhouse": {"Bob": [safe]}}, guarded=False, Ann=["Gunfighter"]) as scene:
+    with smash({"Longhouse": {"Bob": [safe]}}, bluff_safe=False, Ann=["Gunfighter"]) as scene:
         scene["Ann"].picks("Gunfighter")
         scene["Ann"].picks("Mummy")
 
@@ -516,7 +518,7 @@ def test_quick_draw_outside_a_duel_gives_two(smash):
     """
     Played before a duel, Quick Draw has given +2, and gives no more when its minion duels later.
     """
-    with smash({"Longhouse": {"Ann": ["Sheriff"], "Bob": ["Mummy"]}}, guarded=False, Ann=["Quick Draw"]) as scene:
+    with smash({"Longhouse": {"Ann": ["Sheriff"], "Bob": ["Mummy"]}}, bluff_safe=False, Ann=["Quick Draw"]) as scene:
         scene["Ann"].picks("Quick Draw")
 
         assert scene.card("Sheriff", of="Ann").power == 7
@@ -528,7 +530,7 @@ def test_duels_at_the_corral_are_done_in_reverse_order_of_play(smash):
     Recruiter, played at So-So Corral, brings a Deputy there at once: the Deputy duels first, then Recruiter.
     """
     bases = {"So-So Corral": {"Bob": ["Mummy", "Spy"]}}
-    with smash(bases, game=SmashUpWithProbes, guarded=False, Ann=["Recruiter", "Gunfighter"]) as scene:
+    with smash(bases, game=SmashUpWithProbes, bluff_safe=False, Ann=["Recruiter", "Gunfighter"]) as scene:
         scene["Ann"].picks("Recruiter")
         scene["Ann"].picks("Gunfighter")
         scene["Ann"].passes()  # the duel of Gunfighter's own text
@@ -543,7 +545,7 @@ def test_at_the_corral_whoever_controls_the_minion_picks_its_duel(smash):
     """
     On Bob's turn Ann plays nothing: Bob's own minion is played there, and he is asked whom it duels, or whether.
     """
-    with smash({"So-So Corral": {"Ann": ["Mummy", "Deputy"]}}, active=1, guarded=False, Bob=["Pharaoh"]) as scene:
+    with smash({"So-So Corral": {"Ann": ["Mummy", "Deputy"]}}, active=1, bluff_safe=False, Bob=["Pharaoh"]) as scene:
         scene["Bob"].picks("Pharaoh")
         scene["Bob"].is_asked("Which minion does it duel?")
         scene.can_pick_exactly("Mummy", "Deputy", "Pass")
@@ -558,7 +560,7 @@ def test_at_the_corral_the_challenger_destroys_the_loser(smash, mine, rival):
     """
     Whichever minion loses at So-So Corral, it is Ann, whose minion challenged, who destroys it.
     """
-    with smash({"So-So Corral": {"Bob": [rival]}}, guarded=False, Ann=[mine]) as scene:
+    with smash({"So-So Corral": {"Bob": [rival]}}, bluff_safe=False, Ann=[mine]) as scene:
         scene["Ann"].picks(mine)
         scene["Ann"].picks(rival)
 

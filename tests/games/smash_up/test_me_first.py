@@ -292,7 +292,7 @@ def test_a_card_that_comes_into_play_in_the_window_has_its_say_there(smash):
     Ann's Special uncovers her Sheriff where the base is about to score: its duel is offered before Bob's Special is.
     """
     bases = {"Longhouse": {"Ann": ["Deputy"], "Bob": ["Pinkerton"], "buried": {"Ann": ["Sheriff"]}}, "Pyramids": {}}
-    with smash(bases, guarded=False, Ann=[LORE], Bob=[LOCUSTS], cards=LIMIT) as scene:
+    with smash(bases, bluff_safe=False, Ann=[LORE], Bob=[LOCUSTS], cards=LIMIT) as scene:
         scene["Ann"].passes()
         scene["Ann"].picks(LORE)
         scene["Ann"].is_asked("Sheriff: Duel a minion of another player here?")

@@ -283,7 +283,7 @@ def test_a_minion_that_can_be_played_nowhere_stays_in_hand(smash):
     Ann's Blink takes her Mummy back to play it again, but Bob has overrun the only base: it stays in her hand.
     """
     bases = {"Jungle Oasis": {"Ann": ["Mummy"], "actions": {"Bob": ["Overrun"]}}}
-    with smash(bases, game=SmashUpWithProbes, guarded=False, Ann=["Blink"]) as scene:
+    with smash(bases, game=SmashUpWithProbes, bluff_safe=False, Ann=["Blink"]) as scene:
         scene["Ann"].picks("Blink")
 
         scene.did_not_happen("MinionPlayed")

@@ -531,7 +531,7 @@ def test_destroyed_or_discarded_after_scoring_are_both_from_play_to_discard(smas
     hand = ["Time Loop", "Way of the Warrior", "Bombard"] if card == "Way of the Warrior" else ["Time Loop", "Bombard"]
     bases = {"Jungle Oasis": DUTIFUL[card], "Longhouse": {"Ann": ["Shogun"]}}
     limits = breakpoints(jungle_oasis=2 if scored else 99)
-    with smash(bases, game=SmashUpWithProbes, guarded=False, Ann=hand, cards=limits) as scene:
+    with smash(bases, game=SmashUpWithProbes, bluff_safe=False, Ann=hand, cards=limits) as scene:
         scene["Ann"].picks("Time Loop")
         scene["Ann"].passes()
         scene["Ann"].passes()

@@ -11,7 +11,7 @@ COUNTER = {"COUNTER": 1}
 
 def lay(smash, bases, **told):
     """Lay a table with the made-up cards, where nobody is asked for reactions that they do not have."""
-    return smash(bases, game=SmashUpWithProbes, guarded=False, **told)
+    return smash(bases, game=SmashUpWithProbes, bluff_safe=False, **told)
 
 
 def play(scene, card, *picks, seat="Ann"):

@@ -22,7 +22,7 @@ def site(card: str, *mobs: Any, **has: Any) -> Any:
     return laid(card, mobs=list(mobs), **has)
 
 
-def guarded(card: str) -> Any:
+def bluff_safe(card: str) -> Any:
     """Lay a Secret Facility with an Asteroid-proof token on it."""
     return laid(card, tokens=TOKEN)
 

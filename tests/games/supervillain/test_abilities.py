@@ -6,7 +6,7 @@ from tabletop.games.supervillain import Domination, Supervillain
 from tabletop.games.supervillain._cards import by_my_asteroid, destroy_this_facility, mine, once_per_turn, whenever
 from tabletop.games.supervillain._events import Destroyed, MobDestroyed
 from tests.games.supervillain.conftest import lay
-from tests.games.supervillain.lair import asteroid, guarded, mob, site
+from tests.games.supervillain.lair import asteroid, bluff_safe, mob, site
 from tests.games.supervillain.small import SmallGalaxy
 
 FORGE = "Forge: Draw a Minion card"
@@ -550,7 +550,7 @@ def test_a_token_is_discarded_when_a_facility_is_turned_back(small):
     """
     A guarded Lair becomes a Project without its Asteroid-proof token.
     """
-    with small(Ann=["Rebuilder"], Bob={"facilities": [guarded("Lair")]}) as scene:
+    with small(Ann=["Rebuilder"], Bob={"facilities": [bluff_safe("Lair")]}) as scene:
         scene["Ann"].picks("Play Rebuilder as Ops")
 
         assert scene.card("Lair", of="Bob").zone == "projects"

@@ -6,7 +6,7 @@ from tabletop.games.supervillain import Domination
 from tabletop.games.supervillain._cards import by_my_asteroid, if_destroyed, mine, whenever
 from tabletop.games.supervillain._events import Destroyed, FacilityDestroyed, MobDestroyed
 from tests.games.supervillain.conftest import lay
-from tests.games.supervillain.lair import asteroid, guarded, mob, site
+from tests.games.supervillain.lair import asteroid, bluff_safe, mob, site
 from tests.games.supervillain.small import PEOPLE, SITES, SmallGalaxy
 
 BUILD, LAUNCH = "Start a new Project", "Launch an Asteroid"
@@ -252,7 +252,7 @@ def test_the_target_has_no_say_in_what_is_hit(small):
     """
     Bob has a protected facility and an unprotected one: Ann picks the one without, and Bob is never asked.
     """
-    with morning(small, charged=True, Bob={"facilities": [guarded("Castle"), "Lair"]}) as scene:
+    with morning(small, charged=True, Bob={"facilities": [bluff_safe("Castle"), "Lair"]}) as scene:
         scene["Ann"].is_asked("What does the Asteroid hit?")
         scene["Ann"].picks("Lair")
 
@@ -549,7 +549,7 @@ def test_a_token_goes_when_a_facility_becomes_a_project_again(small):
     """
     A protected Castle of Bob's is turned back: there is no token on the Project, and his points are gone.
     """
-    with small(Ann=["Rebuilder"], Bob={"facilities": [guarded("Castle")]}) as scene:
+    with small(Ann=["Rebuilder"], Bob={"facilities": [bluff_safe("Castle")]}) as scene:
         scene["Ann"].picks("Play Rebuilder as Ops")
 
         assert scene["Bob"].zone("projects") == ("Castle",)
@@ -574,7 +574,7 @@ def test_a_facility_turned_back_is_built_anew_at_full_cost(small):
     """
     Mobs may be laid on it again; 100 million are not enough for it, 300 are, and then there is no token on it.
     """
-    ann = {"hand": ["Rebuilder", "Eager", "Gang"], "facilities": [guarded("Castle")]}
+    ann = {"hand": ["Rebuilder", "Eager", "Gang"], "facilities": [bluff_safe("Castle")]}
     with small(Ann=ann) as scene:
         scene["Ann"].picks("Play Rebuilder as Ops")
         scene["Ann"].picks("Play Eager as a Mob")
@@ -602,7 +602,7 @@ def test_a_token_may_lie_on_a_mob_and_on_a_facility(small, at):
 
 @pytest.mark.rule("SV-068")
 @pytest.mark.parametrize(
-    "bob", [{"projects": [site("Lair", mob("Crew"))]}, {"facilities": [guarded("Crypt")]}], ids=["Mob", "facility"]
+    "bob", [{"projects": [site("Lair", mob("Crew"))]}, {"facilities": [bluff_safe("Crypt")]}], ids=["Mob", "facility"]
 )
 def test_a_second_token_is_not_put(small, bob):
     """
@@ -660,7 +660,7 @@ def test_a_token_saves_a_facility_from_a_charged_asteroid(small):
     """
     Bob's Launchpad loses its token and stays, and since it was not destroyed it launches nothing.
     """
-    with morning(small, charged=True, Bob={"facilities": [guarded("Launchpad")]}, Cid=[]) as scene:
+    with morning(small, charged=True, Bob={"facilities": [bluff_safe("Launchpad")]}, Cid=[]) as scene:
         scene["Ann"].is_asked(kind="launch or build")
 
         assert scene["Bob"].zone("facilities") == ("Launchpad",)
@@ -674,7 +674,7 @@ def test_a_charged_asteroid_may_be_wasted_on_a_protected_facility(small):
     """
     Ann picks the protected Castle although the Lair has no token, and the token saves what she picked.
     """
-    with morning(small, charged=True, Bob={"facilities": [guarded("Castle"), "Lair"]}) as scene:
+    with morning(small, charged=True, Bob={"facilities": [bluff_safe("Castle"), "Lair"]}) as scene:
         scene["Ann"].picks("Castle")
 
         assert scene["Bob"].zone("facilities") == ("Castle", "Lair")
@@ -742,7 +742,7 @@ def test_tokens_do_not_help_against_other_effects(small):
     """
     A Vandal destroys a protected facility outright: tokens save from Asteroids only.
     """
-    with small(Ann=["Vandal"], Bob={"facilities": [guarded("Castle")]}) as scene:
+    with small(Ann=["Vandal"], Bob={"facilities": [bluff_safe("Castle")]}) as scene:
         scene["Ann"].picks("Play Vandal as Ops")
 
         assert scene.zone("domination_discard") == ("Castle",)

@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.games.supervillain import Domination
 from tests.games.supervillain.conftest import lay
-from tests.games.supervillain.lair import asteroid, guarded, mob, site
+from tests.games.supervillain.lair import asteroid, bluff_safe, mob, site
 from tests.games.supervillain.small import PEOPLE, SmallGalaxy
 
 READERS = ("Ann", "Bob", "Cid", None)
@@ -119,7 +119,7 @@ def test_everybody_sees_what_lies_on_the_table(small, reader):
     """
     Projects, the Mobs on them and Secret Facilities are known to all, with their tokens.
     """
-    ann = {"projects": [site("Lair", mob("Sturdy"))], "facilities": [guarded("Castle")]}
+    ann = {"projects": [site("Lair", mob("Sturdy"))], "facilities": [bluff_safe("Castle")]}
     with small(Ann=ann, Cid=[]) as scene:
         view = scene.view(reader)
         (lair,), (castle,) = view.zone("projects", 0).cards, view.zone("facilities", 0).cards
@@ -309,7 +309,7 @@ def test_what_reveals_nothing_new_may_be_taken_back(small, deed, more):
     ann = {
         "hand": ["Gang", "Guard", "Rebuilder"],
         "projects": [site("Colossus", "Crew")],
-        "facilities": [guarded("Castle")],
+        "facilities": [bluff_safe("Castle")],
     }
     with small(Ann=ann, Bob={"asteroids": [asteroid("Shed", at="Ann")]}) as scene:
         before = scene.match.digest()

@@ -269,36 +269,36 @@ def test_empty_hands_pay_no_tithe(court):
 
 
 @pytest.fixture
-def guarded(court):
+def bluff_safe(court):
     """Ann has played Tithe, and Bob holds a Parry and a Squire."""
     scene = court(Ann={"hand": ["tithe"]}, Bob={"hand": ["parry", "squire"]})
     scene["Ann"].picks("Tithe")
     return scene
 
 
-def test_a_parry_cancels_a_trick_of_another_noble(guarded):
+def test_a_parry_cancels_a_trick_of_another_noble(bluff_safe):
     """
     Tithe has no effect and goes to Ann's discard pile, Parry to Bob's.
     """
-    ann, bob = guarded.seats
+    ann, bob = bluff_safe.seats
 
     bob.is_asked("React to: Ann plays Tithe.", kind="react")
-    guarded.can_pick_exactly("Parry: Cancel it", "Pass")
+    bluff_safe.can_pick_exactly("Parry: Cancel it", "Pass")
     bob.picks("Parry: Cancel it")
 
     ann.is_asked("What do you do?")
     assert bob.hand == ("Squire",)
     assert bob.zone("discard") == ("Parry",)
     assert ann.zone("discard") == ("Tithe",)
-    assert guarded.zone("between") == ()
-    assert guarded.happened("Parried", noble="Bob", trick="Tithe").text.english == "Bob parries Tithe."
+    assert bluff_safe.zone("between") == ()
+    assert bluff_safe.happened("Parried", noble="Bob", trick="Tithe").text.english == "Bob parries Tithe."
 
 
-def test_a_parry_need_not_be_used(guarded):
+def test_a_parry_need_not_be_used(bluff_safe):
     """
     Bob may keep Parry, and pay.
     """
-    ann, bob = guarded.seats
+    ann, bob = bluff_safe.seats
 
     bob.passes()
     bob.picks("Squire")
@@ -307,13 +307,13 @@ def test_a_parry_need_not_be_used(guarded):
     assert ann.zone("discard") == ("Tithe",)
 
 
-def test_a_parried_trick_still_took_one_of_three_things(guarded):
+def test_a_parried_trick_still_took_one_of_three_things(bluff_safe):
     """
     Ann has two things left to do.
     """
-    guarded.pick("Parry: Cancel it")
+    bluff_safe.pick("Parry: Cancel it")
 
-    assert guarded.facts.actions == 2
+    assert bluff_safe.facts.actions == 2
 
 
 def test_a_parry_cant_be_played_on_its_own(court):
@@ -394,7 +394,10 @@ def test_unguarded_only_who_holds_a_parry_is_asked(court):
     In a match that is not guarded, Bob without a Parry is passed over, and Cid with one is asked.
     """
     scene = court(
-        Ann={"hand": ["feast"], "court": ["squire"]}, Bob={"hand": ["squire"]}, Cid={"hand": ["parry"]}, guarded=False
+        Ann={"hand": ["feast"], "court": ["squire"]},
+        Bob={"hand": ["squire"]},
+        Cid={"hand": ["parry"]},
+        bluff_safe=False,
     )
     ann, _, cid = scene.seats
 

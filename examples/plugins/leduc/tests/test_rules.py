@@ -276,7 +276,7 @@ def test_chips_and_cards_are_conserved(seed):
         view = match.view()
         assert sum(pool.count for pool in view.pools) == 2 * STACK
         assert sum(zone.count for zone in view.zones) == len(DECK)
-        assert match.promises() == ()
+        assert match.invariants() == ()
 
 
 # ------------------------------------------------------------------------------------------------ what is hidden

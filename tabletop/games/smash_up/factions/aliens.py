@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop import forbids, special
+from tabletop import forbids, reaction
 from tabletop.games.smash_up._cards import Action, ActionOnBase, Base, Minion, here, on_its_host, up_to
 from tabletop.games.smash_up._events import AfterScoring, Discarded
 
@@ -28,7 +28,7 @@ class Invader(Minion, faction=ALIENS, power=3, copies=2):
 class Scout(Minion, faction=ALIENS, power=3, copies=3):
     """Special: After this base scores, you may return this minion to its owner's hand."""
 
-    @special(AfterScoring, here)
+    @reaction(AfterScoring, here)
     async def report_back(self, event: AfterScoring) -> None:
         """Return it to its owner's hand"""
         await self.return_to_hand()
@@ -126,7 +126,7 @@ class Terraforming(Action, faction=ALIENS, copies=1):
             await game.restock(game.base_deck)
         bases = await game.look_at(player, game.base_deck.cards)
         prompt = "Which base do you take from the base deck?"
-        new = await player.choose(prompt, bases, always=True, about=self)
+        new = await player.choose(prompt, bases, ask_anyway=True, about=self)
         old = await self.choose_base(prompt="Which base does it replace?")
         if new is None or old is None:
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop import modifies, special, when
+from tabletop import modifies, reaction, when
 from tabletop.games.smash_up._cards import (
     Action,
     ActionOnMinion,
@@ -46,7 +46,7 @@ class Pharaoh(Minion, faction=ANCIENT_EGYPTIANS, power=5, copies=1):
         """Draw a card"""
         await self.controller.draw()
 
-    @special(BeforeScoring, here, buried_here)
+    @reaction(BeforeScoring, here, buried_here)
     async def open_a_tomb(self, event: BeforeScoring) -> None:
         """Uncover one of your cards here"""
         await self.game.choose_and_uncover(self.controller, self.base.buried_of(self.controller), about=self)
@@ -76,7 +76,7 @@ class PyramidEngineer(Minion, faction=ANCIENT_EGYPTIANS, power=3, copies=3):
 class Mummy(Minion, faction=ANCIENT_EGYPTIANS, power=2, copies=4):
     """Special: After this base scores, you may bury this minion at another base."""
 
-    @special(AfterScoring, here)
+    @reaction(AfterScoring, here)
     async def rest_again(self, event: AfterScoring) -> None:
         """Bury it at another base"""
         base = await self.choose_base(lambda card, base: base != card.base)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop import Effect, activated, effect, forbids, special, when
+from tabletop import Effect, activated, effect, forbids, reaction, when
 from tabletop.games.smash_up._cards import Action, ActionOnBase, Base, Minion, here, mine, playing_cards, up_to
 from tabletop.games.smash_up._duels import Duel
 from tabletop.games.smash_up._effects import END_OF_TURN
@@ -48,7 +48,7 @@ class DuelingAction(Action):
 class Sheriff(Minion, faction=COWBOYS, power=5, copies=1):
     """Special: Before this base scores, this minion may duel another player's minion here. The loser is destroyed."""
 
-    @special(BeforeScoring, here, with_rivals)
+    @reaction(BeforeScoring, here, with_rivals)
     async def keep_the_peace(self, event: BeforeScoring) -> None:
         """Duel a minion of another player here"""
         duel = await self.may_duel_here()
@@ -104,7 +104,7 @@ class Deputy(Minion, faction=COWBOYS, power=2, copies=4):
         if minion:
             await minion.change_power(2)
 
-    @special(DuelEvent, lambda card, duel: duel.involves(card.controller), works_in=Smasher.hand)
+    @reaction(DuelEvent, lambda card, duel: duel.involves(card.controller), works_in=Smasher.hand)
     async def lend_a_hand_in_a_duel(self, duel: DuelEvent) -> None:
         """Discard it to give a minion +2 power"""
         await self.lend_a_hand()
@@ -142,7 +142,7 @@ class DynamiteSurprise(Action, faction=COWBOYS, copies=1):
         if victim:
             await victim.destroy()
 
-    @special(
+    @reaction(
         BeforeScoring,
         lambda card, event: card.controller.may_play_actions and is_there_but_does_not_win(card.controller, event.base),
         works_in=Smasher.hand,
@@ -151,7 +151,7 @@ class DynamiteSurprise(Action, faction=COWBOYS, copies=1):
         """Play it"""
         await self.game.play(self.controller, self)
 
-    @special(
+    @reaction(
         CardsSeen,
         lambda card, seen: card.controller.may_play_actions and card.controller in seen.whose,
         works_in=Smasher.hand,

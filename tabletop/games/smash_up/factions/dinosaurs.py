@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop import Effect, check, effect, forbids, instead, modifies
+from tabletop import Effect, effect, forbids, instead, modifies, state_based
 from tabletop.games.smash_up._cards import (
     Action,
     ActionOnBase,
@@ -163,7 +163,7 @@ class ToothAndClawAndGuns(ActionOnMinion, faction=DINOSAURS, name="Tooth and Cla
     def defend(self, event: Affect) -> bool:
         return True
 
-    @check()
+    @state_based()
     async def shake_off(self) -> bool:
         """Discard the actions of other players that lie on the minion."""
         return await self.game.shed_actions([self.host], self.controller)
@@ -205,7 +205,7 @@ class WildlifePreserve(ActionOnBase, faction=DINOSAURS, copies=1):
     def protect(self, event: Affect) -> bool:
         return True
 
-    @check()
+    @state_based()
     async def clear_the_ground(self) -> bool:
         """Discard the actions of other players that lie on your minions here."""
         return await self.game.shed_actions(self.base.minions_of(self.controller), self.controller)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop import Effect, activated, check, effect, forbids, modifies, special, when
+from tabletop import Effect, activated, effect, forbids, modifies, reaction, state_based, when
 from tabletop.games.smash_up._cards import (
     Action,
     ActionOnBase,
@@ -76,7 +76,7 @@ class Shinobi(Minion, faction=NINJAS, power=3, copies=3):
     You can use the ability of only one Shinobi for each base.
     """
 
-    @special(BeforeScoring, first_shinobi, works_in=Smasher.hand)
+    @reaction(BeforeScoring, first_shinobi, works_in=Smasher.hand)
     async def step_out_of_the_shadow(self, event: BeforeScoring) -> None:
         """Play it there"""
         self.game.once(self.controller, SHINOBI, until=BASE_SCORED)
@@ -255,7 +255,7 @@ class SmokeBomb(ActionOnMinion, faction=NINJAS, copies=1):
     def hide(self, event: Affect) -> bool:
         return True
 
-    @check()
+    @state_based()
     async def shake_off(self) -> bool:
         """Discard the actions of other players on this minion."""
         return await self.game.shed_actions([self.host], self.controller)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop import instead, special
+from tabletop import instead, reaction
 from tabletop.games.smash_up._cards import (
     FACTIONS,
     Action,
@@ -26,7 +26,7 @@ PIRATES = "pirates"
 class PirateKing(Minion, faction=PIRATES, power=5, copies=1):
     """Special: Before a base scores, you may move this minion there."""
 
-    @special(BeforeScoring, elsewhere)
+    @reaction(BeforeScoring, elsewhere)
     async def board(self, event: BeforeScoring) -> None:
         """Move it there"""
         await self.move_to(event.base)
@@ -80,7 +80,7 @@ class CutLass(Minion, faction=PIRATES, power=3, copies=3):
 class FirstMate(Minion, faction=PIRATES, power=2, copies=4):
     """Special: After this base scores, you may move this minion to another base instead of discarding it."""
 
-    @special(AfterScoring, here)
+    @reaction(AfterScoring, here)
     async def jump_ship(self, event: AfterScoring) -> None:
         """Move it to another base"""
         await self.move_elsewhere()

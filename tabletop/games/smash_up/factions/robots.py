@@ -75,7 +75,7 @@ class MicrobotArchive(Minion, faction=ROBOTS, power=1, copies=1, microbot=True):
     """Ongoing: After one of your Microbots is destroyed, this one included, draw a card."""
 
     @when(Destroyed, mine, a_minion, a_microbot)
-    async def remember(self, loss: Destroyed) -> None:
+    async def keep_last_known(self, loss: Destroyed) -> None:
         """Draw a card"""
         await self.controller.draw()
 

@@ -151,7 +151,7 @@ class HonorTheFallen(ActionOnBase, faction=SAMURAI, name="Honor the Fallen", cop
     """Play on a base. Ongoing: After one of your minions here goes to a discard pile, draw a card."""
 
     @when(WentToDiscard, here, mine, a_minion)
-    async def remember(self, loss: WentToDiscard) -> None:
+    async def keep_last_known(self, loss: WentToDiscard) -> None:
         """Draw a card"""
         await self.controller.draw()
 

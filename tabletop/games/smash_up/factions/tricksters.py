@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tabletop import Effect, Text, column, effect, forbids, instead, special, when
+from tabletop import Effect, Text, column, effect, forbids, instead, reaction, when
 from tabletop.games.smash_up._cards import (
     Action,
     ActionOnBase,
@@ -243,7 +243,7 @@ class GnomeRevised(Minion, id="gnome_r", name="Gnome", edition="revised",
     Special: Before this base scores, you may destroy a minion here that has less power than you have minions and titans here.
     """
 
-    @special(BeforeScoring, here)
+    @reaction(BeforeScoring, here)
     async def overwhelm(self, event: BeforeScoring) -> None:
         """Destroy a minion with less power than you have minions and titans here"""
         gang = [one for one in (*self.base.minions, *self.base.titans) if one.controller == self.controller]

@@ -106,7 +106,7 @@ async def some_of_a_name(action: Action, cards: Sequence[Any]) -> tuple[Any, ...
     """Have the player of an action pick a name, and any number of the cards that have it."""
     player = action.controller
     names = sorted(dict.fromkeys([card.name for card in cards]))
-    name = await player.choose("Which name?", names, always=True, about=action) if names else None
+    name = await player.choose("Which name?", names, ask_anyway=True, about=action) if names else None
     return await player.choose_some("Which of them?", [card for card in cards if card.name == name], about=action)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop import Effect, activated, effect, modifies, special, when
+from tabletop import Effect, activated, effect, modifies, reaction, when
 from tabletop.games.smash_up._cards import (
     Base,
     Titan,
@@ -171,7 +171,7 @@ class TheKraken(Titan, faction="pirates", copies=1):
                 if others(self, minion):
                     await minion.change_power(-1, until=START_OF_YOUR_TURN)
 
-    @special(AfterScoring, here, had_minion_there)
+    @reaction(AfterScoring, here, had_minion_there)
     async def carry_off(self, scored: AfterScoring) -> None:
         """Move one of your minions from here to another base"""
         minion = await self.choose_minion(mine, here, prompt="Which minion moves to another base?")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop import activated, forbids, special, when
+from tabletop import activated, forbids, reaction, when
 from tabletop.games.smash_up._cards import Titan, a_minion, by_another_player, here, starting_turn, talent
 from tabletop.games.smash_up._events import AfterScoring, Challenged, DuelWon, MovedToBase, Returned
 from tabletop.games.smash_up._players import Smasher
@@ -37,7 +37,7 @@ class Sphinx(Titan, faction="ancient_egyptians", copies=1):
         if await self.controller.takes(card):
             await self.enter(base)
 
-    @special(AfterScoring, lambda titan, scored: bool(scored.base.buried_of(titan.controller)))
+    @reaction(AfterScoring, lambda titan, scored: bool(scored.base.buried_of(titan.controller)))
     async def guard_the_tomb(self, scored: AfterScoring) -> None:
         """Take back a card that you have buried there"""
         card = await self.choose("Which card do you take back?", scored.base.buried_of(self.controller))
@@ -67,7 +67,7 @@ class PecosBill(Titan, faction="cowboys", copies=1):
     Ongoing: After you win a duel, draw a card.
     """
 
-    @special(Challenged, challenged_by_you, may_come, has_hand, works_in=Smasher.titans)
+    @reaction(Challenged, challenged_by_you, may_come, has_hand, works_in=Smasher.titans)
     async def ride_in(self, duel: Challenged) -> None:
         """Discard a card to play this titan there"""
         if await self.controller.discards(about=self):

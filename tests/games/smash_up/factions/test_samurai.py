@@ -903,7 +903,7 @@ def test_way_of_the_warrior_draws_for_its_player_when_another_controls_the_minio
     there = {"Ann": ["Gunfighter"], "buried": {"Ann": ["Way of the Warrior"]}}
     ann = {"hand": ["Surrender", "Ninja Master"], "deck": ["King Rex"]}
     bob = {"hand": [], "deck": ["Invader"]}
-    kit = {"game": SmashUpWithProbes, "guarded": False, "phase": "start turn", "free_action": True}
+    kit = {"game": SmashUpWithProbes, "bluff_safe": False, "phase": "start turn", "free_action": True}
     with smash({"Jungle Oasis": there}, Ann=ann, Bob=bob, **kit) as scene:
         scene["Ann"].picks("Smash Up with probes: Uncover a card")
         scene["Ann"].picks("Surrender")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.supervillain.lair import TOKEN, asteroid, guarded, mob, site
+from tests.games.supervillain.lair import TOKEN, asteroid, bluff_safe, mob, site
 
 #: What lets somebody use an ability, as it is offered on the Day.
 LET_GO = "Dead Man's Switch: Destroy it to launch an Asteroid"
@@ -142,7 +142,7 @@ def test_insurance_vault_pays_nothing_for_a_lost_token(galaxy):
     """
     The token saves it, so it is not destroyed.
     """
-    with galaxy(**BOBS_MORNING, Ann={"facilities": [guarded("Insurance Vault")]}, Bob=HITTER) as scene:
+    with galaxy(**BOBS_MORNING, Ann={"facilities": [bluff_safe("Insurance Vault")]}, Bob=HITTER) as scene:
         scene.happened("TokenDiscarded", card="Insurance Vault")
         assert scene["Ann"].zone("facilities") == ("Insurance Vault",)
         assert scene["Ann"].hand == ()
@@ -284,7 +284,7 @@ def test_dead_mans_switch_does_not_strike_back_for_a_lost_token(galaxy):
     """
     Its token saves it, so that nothing is launched.
     """
-    with galaxy(**BOBS_MORNING, Ann={"facilities": [guarded("Dead Man's Switch")]}, Bob=HITTER) as scene:
+    with galaxy(**BOBS_MORNING, Ann={"facilities": [bluff_safe("Dead Man's Switch")]}, Bob=HITTER) as scene:
         assert scene["Ann"].zone("facilities") == ("Dead Man's Switch",)
         scene.did_not_happen("Launched")
 
@@ -634,7 +634,7 @@ def test_reverse_engine_discards_the_token_of_the_facility(galaxy):
     """
     A token does not keep the Chronosphere from being turned back, and does not stay on it.
     """
-    with galaxy(Ann={"facilities": ["Reverse Engine"]}, Bob={"facilities": [guarded("Chronosphere")]}) as scene:
+    with galaxy(Ann={"facilities": ["Reverse Engine"]}, Bob={"facilities": [bluff_safe("Chronosphere")]}) as scene:
         scene["Ann"].picks(REVERSE)
 
         assert scene["Bob"].zone("projects") == ("Chronosphere",)

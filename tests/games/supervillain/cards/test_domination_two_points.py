@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.supervillain.lair import CHARGE, TOKEN, asteroid, guarded, mob, site
+from tests.games.supervillain.lair import CHARGE, TOKEN, asteroid, bluff_safe, mob, site
 
 TURN_BACK_TIME = "Chronosphere: Discard a Minion card to take another one with no more Power from the discard pile"
 FLING = "Asteroid Foundry: Destroy it to launch an Asteroid"
@@ -680,7 +680,7 @@ def test_orbital_fortress_protects_a_facility_when_complete(galaxy):
     """
     When an Orbital Fortress is complete a token is put on one's own Secret Facility that has none.
     """
-    ann = fortress_nearly_complete("Scrapyard", "Bomb Depot", guarded("Minion Academy"))
+    ann = fortress_nearly_complete("Scrapyard", "Bomb Depot", bluff_safe("Minion Academy"))
     with galaxy(Ann=ann, Bob={"facilities": ["Spy Satellite"]}) as scene:
         scene["Ann"].picks("Play Saboteurs as a Mob")
         scene["Ann"].picks("Orbital Fortress")
@@ -692,7 +692,7 @@ def test_orbital_fortress_protects_a_facility_when_complete(galaxy):
         assert scene.card("Minion Academy", of="Ann").tokens == TOKEN
 
 
-@pytest.mark.parametrize("others", [[], [guarded("Minion Academy")]])
+@pytest.mark.parametrize("others", [[], [bluff_safe("Minion Academy")]])
 def test_orbital_fortress_ruling_it_cannot_take_the_token_itself(galaxy, others):
     """
     While the ability works the Orbital Fortress is a Project: if there is nothing else to protect, nothing happens.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.supervillain.lair import asteroid, guarded, mob, site
+from tests.games.supervillain.lair import asteroid, bluff_safe, mob, site
 
 
 def points_of(scene, name):
@@ -70,7 +70,7 @@ def test_bunker_detail_protects_one_of_your_secret_facilities(galaxy, chosen):
     ann = {
         "hand": ["Bunker Detail"],
         "projects": [site("Cloning Vats", "Payday")],
-        "facilities": ["Wormhole", "Scrapyard", guarded("Bomb Depot")],
+        "facilities": ["Wormhole", "Scrapyard", bluff_safe("Bomb Depot")],
     }
     with galaxy(Ann=ann, Bob={"facilities": ["Spy Satellite"]}) as scene:
         scene["Ann"].picks("Play Bunker Detail as Ops")
@@ -85,7 +85,7 @@ def test_bunker_detail_without_an_unprotected_facility_does_nothing(galaxy):
     """
     A protected one gets no second token, and a Project never gets one.
     """
-    ann = {"hand": ["Bunker Detail"], "projects": ["Cloning Vats"], "facilities": [guarded("Wormhole")]}
+    ann = {"hand": ["Bunker Detail"], "projects": ["Cloning Vats"], "facilities": [bluff_safe("Wormhole")]}
     with galaxy(Ann=ann) as scene:
         scene["Ann"].picks("Play Bunker Detail as Ops")
 
@@ -597,7 +597,7 @@ def test_dismantlers_take_the_token_off(galaxy):
     """
     A token does not save the Secret Facility, and it is discarded.
     """
-    with galaxy(Ann=["Dismantlers"], Bob={"facilities": [guarded("Wormhole")]}) as scene:
+    with galaxy(Ann=["Dismantlers"], Bob={"facilities": [bluff_safe("Wormhole")]}) as scene:
         scene["Ann"].picks("Play Dismantlers as Ops")
 
         assert scene["Bob"].zone("projects") == ("Wormhole",)

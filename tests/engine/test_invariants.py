@@ -3,7 +3,7 @@
 import pytest
 
 import tabletop
-from tabletop import BrokenPromise
+from tabletop import BrokenInvariant
 from tabletop._table.invariants import broken, keep
 from tests.engine.rulesets import Folk, Village, lay, play
 
@@ -69,17 +69,17 @@ def nobodys_turn(game):
 def basket(game):
     """Put a card on one that is not in play."""
     gone = game.players[0].discard.first
-    game.table.move(0, game.table.roster.on_card[gone.row][0])
+    game.table.move(0, game.table.layout.on_card[gone.row][0])
 
 
 def coins(game):
     """Put coins on a card that is not in play."""
     gone = game.players[0].discard.first
-    game.table.pay(Village.COIN, 1, 0, game.table.roster.pools_on_card[gone.row][0])
+    game.table.pay(Village.COIN, 1, 0, game.table.layout.pools_on_card[gone.row][0])
 
 
 @pytest.mark.parametrize(
-    ("break_it", "promise"),
+    ("break_it", "invariant"),
     [
         (twice, "every card is in exactly one place"),
         (elsewhere, "every card is where its cell says"),
@@ -93,7 +93,7 @@ def coins(game):
         (coins, "no supplies lie on a card that is gone"),
     ],
 )
-def test_a_broken_promise_is_named(break_it, promise):
+def test_a_broken_promise_is_named(break_it, invariant):
     """
     Each promise is told apart, with what is wrong, and none is broken before.
     """
@@ -102,11 +102,11 @@ def test_a_broken_promise_is_named(break_it, promise):
     assert broken(game) == ()
     break_it(game)
 
-    assert [name for name, _ in broken(game)] == [promise]
+    assert [name for name, _ in broken(game)] == [invariant]
     ((_, why),) = broken(game)
-    with pytest.raises(BrokenPromise, match=promise) as raised:
+    with pytest.raises(BrokenInvariant, match=invariant) as raised:
         keep(game)
-    assert str(raised.value) == f"{promise}: {why}"
-    assert raised.value.promise == promise
+    assert str(raised.value) == f"{invariant}: {why}"
+    assert raised.value.invariant == invariant
     assert raised.value.code == "bug.invariant"
     assert isinstance(raised.value, tabletop.RulesBug)

@@ -125,15 +125,23 @@ def misspelt(source: str, spots: Mapping[Spot, str]) -> str:
     return b"".join(lines).decode()
 
 
-def complaints(folder: Path) -> set[str]:
-    """Let mypy look a copy of the project over, and return the endings in the names that its errors tell."""
-    command = [sys.executable, "-m", "mypy", "--strict", "--cache-dir=.mypy_cache", "--soft-error-limit=-1"]
-    there = [name for name in FOLDERS if (folder / name).exists()]
-    done = subprocess.run([*command, *there], cwd=folder, capture_output=True, text=True)  # noqa: S603 (mypy, on our files)
+def noticed(copy: Path, sources: Mapping[str, str], spots: Iterable[Spot]) -> set[Spot]:
+    """Misspell the attributes at some spots in a copy of the project, let mypy look it over and return those it names."""
+    # Each has an ending of its own, so that an error says by itself which attribute it is about.
+    endings = {f"_zz{number}": spot for number, spot in enumerate(spots)}
+    there: dict[str, dict[Spot, str]] = {file: {} for file in sources}
+    for ending, spot in endings.items():
+        there[spot.file][spot] = ending
+    for file, source in sources.items():
+        (copy / file).parent.mkdir(parents=True, exist_ok=True)
+        (copy / file).write_text(misspelt(source, there[file]), encoding="utf-8")
+    command = [sys.executable, "-m", "mypy", "--strict", "--no-incremental", "--soft-error-limit=-1"]
+    command += [folder for folder in FOLDERS if (copy / folder).exists()]
+    done = subprocess.run(command, cwd=copy, capture_output=True, text=True)  # noqa: S603 (mypy, on our files)
     if done.returncode not in (0, 1):
         raise SystemExit(f"mypy gave up:\n{done.stdout}{done.stderr}")
     errors = [line for line in done.stdout.splitlines() if " error: " in line]
-    return {ending for line in errors for ending in re.findall(r"_zz\d+", line)}
+    return {endings[ending] for line in errors for ending in re.findall(r"_zz\d+", line)}
 
 
 def measure(project: Path, rounds: int, seed: int) -> dict[str, Score]:
@@ -148,19 +156,16 @@ def measure(project: Path, rounds: int, seed: int) -> dict[str, Score]:
     with tempfile.TemporaryDirectory() as name:
         copy = Path(name)
         (copy / "pyproject.toml").write_bytes((project / "pyproject.toml").read_bytes())
-        for number, picked in enumerate(picks(sources, rounds, seed)):
-            # No ending comes twice, so that an error says by itself which attribute it is about.
-            endings = {spot: f"_zz{number * len(picked) + index}" for index, spot in enumerate(picked)}
-            for file, source in sources.items():
-                here = {spot: ending for spot, ending in endings.items() if spot.file == file}
-                (copy / file).parent.mkdir(parents=True, exist_ok=True)
-                (copy / file).write_text(misspelt(source, here), encoding="utf-8")
-            told = complaints(copy)
-            for spot, ending in endings.items():
-                score = scores.setdefault(spot.group, Score())
-                score.tried += 1
-                if ending not in told:
-                    score.missed.append(spot)
+        for picked in picks(sources, rounds, seed):
+            for spot in picked:
+                scores.setdefault(spot.group, Score()).tried += 1
+            # An error takes the type of what it is in, and with it the errors of others: what is missed gets a second look.
+            first = noticed(copy, sources, picked)
+            rest = [spot for spot in picked if spot not in first]
+            second = noticed(copy, sources, rest)
+            for spot in rest:
+                if spot not in second:
+                    scores[spot.group].missed.append(spot)
     return scores
 
 

@@ -77,6 +77,28 @@ def test_what_has_a_type_is_noticed(project, capsys):
     ]
 
 
+def test_an_error_does_not_hide_others(project, capsys):
+    """
+    What loses its type through another misspelling of the same round is noticed nevertheless.
+    """
+    source = """
+class Table:
+    def __init__(self, name: str) -> None:
+        self.name = name.strip()
+
+    def shout(self) -> str:
+        return str(self.name.upper)
+
+    def whisper(self) -> str:
+        return str(self.name.lower)
+"""
+    (project / "tabletop" / "_table.py").write_text(source, encoding="utf-8")
+
+    misspell.main(["--rounds", "2"], project)
+
+    assert "engine                                 8        8     100.0" in capsys.readouterr().out
+
+
 def test_too_few_noticed_is_a_failure(project, capsys):
     """
     With a mark to reach the exit code is 1 if the cards or the engine stay under it, and they are named.

@@ -19,7 +19,7 @@ PROJECTS := pyproject.toml $(PLUGINS)
 install = $(BIN)/python -m pip install --quiet --disable-pip-version-check \
 	--editable '.[$(1)]' $(PLUGINS:%/pyproject.toml=--editable ./%)
 
-.PHONY: help play test lint docs bench deep mutate clean
+.PHONY: help play test lint docs bench deep mutate misspell clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -56,6 +56,9 @@ mutate: $(READY)/dev ## change the engine in small ways and list what no test no
 	rm -rf mutants
 	$(BIN)/mutmut run
 	$(BIN)/mutmut results
+
+misspell: $(READY)/dev ## measure how many misspelt attributes the type checker notices
+	$(BIN)/python -m tools.misspell $(ARGS)
 
 clean: ## remove all that these commands have made
 	rm -rf $(VENV) docs/_build mutants dist .coverage .coverage.* .hypothesis .import_linter_cache \

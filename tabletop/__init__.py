@@ -44,11 +44,13 @@ from ._rules.cards import Card, origins
 from ._rules.computed import Explanation, cached, displayed, permission, quantity
 from ._rules.effects import Effect, effect
 from ._rules.events import Drew, Event, LookedAt, Moved, Paid, Revealed, Rolled, Shuffled, event
+from ._rules.game_class import Facts, facts
 from ._rules.outcomes import Outcome
 from ._rules.players import Player
 from ._rules.registry import games, register, ruleset
-from ._rules.rules import Facts, facts
+from ._rules.rule import Rule
 from ._rules.ruleset import Ruleset
+from ._rules.settling import Agenda, ByResolution, Nested, NewestFirst, Ordering
 from ._rules.zones import Pool, Zone
 from ._table.declared import EVERYBODY, NOBODY, OWNER
 from ._table.places import Supply, column, pool, supply, zone
@@ -74,6 +76,7 @@ __all__ = [
     "EVERYBODY",
     "NOBODY",
     "OWNER",
+    "Agenda",
     "Answer",
     "AnswerError",
     "BadName",
@@ -81,6 +84,7 @@ __all__ = [
     "BadRuleset",
     "BadSeed",
     "BrokenInvariant",
+    "ByResolution",
     "Card",
     "Decision",
     "Diverged",
@@ -100,11 +104,14 @@ __all__ = [
     "Match",
     "MissingExtra",
     "Moved",
+    "Nested",
+    "NewestFirst",
     "NoSuchMoment",
     "NoSuchSeat",
     "NoSuchThing",
     "NothingToDecide",
     "Option",
+    "Ordering",
     "Outcome",
     "Paid",
     "Pending",
@@ -112,6 +119,7 @@ __all__ = [
     "Pool",
     "Revealed",
     "Rolled",
+    "Rule",
     "RulesBug",
     "RulesLoop",
     "Ruleset",

@@ -26,7 +26,7 @@ import tabletop.cli
 import tabletop.schemas
 from tables import table
 from tabletop._outside import answers, imagine, reading, set_up
-from tabletop._play import decisions, happening, kernel, lookup
+from tabletop._play import decisions, kernel, lookup, resolving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -113,7 +113,7 @@ def limits() -> list[Limit]:
         Limit(kernel.MOST_RESTS, "steps", "steps in a row in which nobody decides", tabletop.RulesLoop),
         Limit(imagine.MOST_TRIES, "guesses", "one imagined match (Match.imagine)", "only the dice are fresh"),
         Limit(lookup.MOST_EVENTS, "events", "one step", tabletop.RulesLoop),
-        Limit(happening.DEEPEST, "abilities", "abilities inside each other", tabletop.RulesLoop),
+        Limit(resolving.DEEPEST, "abilities", "abilities inside each other", tabletop.RulesLoop),
     ]
 
 

@@ -6,7 +6,7 @@ from types import coroutine
 from typing import TYPE_CHECKING, Any, cast
 
 from .decisions import PASSED, Decision
-from .lookup import Handles
+from .lookup import Lookup
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Sequence
@@ -21,7 +21,7 @@ def ask(decision: Decision) -> Generator[Decision, Any, Any]:
     return (yield decision)
 
 
-class Asking(Handles):
+class Asking(Lookup):
     """Asks players, and answers for them where there is nothing to decide."""
 
     async def ask_one(

@@ -10,7 +10,7 @@ from tabletop._rules.events import Shuffled
 
 from .asking import ask
 from .decisions import CHANCE, Decision
-from .happening import Happening
+from .performing import Performing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Chance(Happening):
+class Chance(Performing):
     """Rolls the dice of the table, or asks what they bring."""
 
     async def rolls(
@@ -68,7 +68,7 @@ class Chance(Happening):
         rows = self.table.columns["zones"][zone.number]
         if len(rows) > 1:
             picks = await self.rolls(range(len(rows), 1, -1), prompt=Text("tabletop.shuffle", "Which card comes next?"))
-            await self.attempt(Shuffled(zone, tuple(dice.arranged(rows, picks))))
+            await self.perform_unsettled(Shuffled(zone, tuple(dice.arranged(rows, picks))))
 
     async def draw_at_random(self, pool: Pool, count: int = 1) -> tuple[Supply, ...]:
         """Draw pieces from a pool as out of a bag, without putting them back; say which supplies they were of."""

@@ -15,7 +15,7 @@ from tabletop._rules.effects import owner_of
 
 from .decisions import plain_words
 from .verbs import Verbs
-from .windows import Reacting
+from .windows import Windows
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -30,7 +30,7 @@ class GameEnded(Exception):
     """Leaves the rules at the moment a game ends."""
 
 
-class Game(Verbs, Reacting):
+class Game(Verbs, Windows):
     """
     One game in progress. Everything here is for rules: the outside has :class:`tabletop.Match`.
 

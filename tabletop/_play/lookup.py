@@ -4,26 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
-from tabletop._base.errors import RulesBug, RulesLoop
+from tabletop._base.errors import RulesLoop
 from tabletop._base.texts import Text
 from tabletop._rules.effects import CardRef
+from tabletop._rules.game_class import Rules
 from tabletop._rules.outcomes import Outcome
-from tabletop._rules.rules import Rules
 from tabletop._rules.zones import Pool, Zone
 from tabletop._table.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tabletop._rules.abilities import Ability
     from tabletop._rules.cards import Card
-    from tabletop._rules.computed import Cached, Computed
-    from tabletop._rules.effects import Effect
     from tabletop._rules.setup import Setup
     from tabletop._table.table import Snapshot
-
-    from .log import Entry
-    from .stack import Frame, Pending
 
 
 T = TypeVar("T")
@@ -34,7 +28,7 @@ MOST_EVENTS: Final = 10_000
 TOO_LONG: Final = Text("tabletop.too-long", "The match took too long.")
 
 
-class Handles(Rules):
+class Lookup(Rules):
     """Finds cards, players and zones of one game, as they are and as they were."""
 
     def __init__(self, state: Snapshot, setup: Setup) -> None:
@@ -44,25 +38,13 @@ class Handles(Rules):
         self.options = setup.options
         self.facts = state["facts"]
         self.players = tuple([self.player_class(self, seat) for seat in range(len(setup.seats))])
-        self.stack: list[Frame] = []
-        self.queue: list[Pending] = []
-        self.log: list[Entry] | None = None
         self.answers = 0
-        self._finishing: list[Frame] = []
-        self._group = 0
-        #: How many bodies are being carried out that nothing may disturb.
-        self._undisturbed = 0
-        self._resolutions = 0
         self._events = 0
         #: The table just before whatever is happening right now, if that makes cards leave.
         self._moment: Snapshot | None = None
         self._cards: list[Card | None] = [None] * len(self.table.layout.kinds)
         self._zones: dict[int, Zone] = {}
         self._looks: dict[tuple[int, int], Snapshot] = {}
-        #: Worked out since the table last changed: what modifies each computed value, and its values for each holder.
-        self.values: dict[Computed[Any] | Cached[Any], tuple[list[tuple[Any, Ability]], dict[Any, Any]]] = {}
-        self.values_version = -1
-        self._effects: dict[int, Effect] = {}
 
     @property
     def game(self) -> Any:
@@ -71,18 +53,13 @@ class Handles(Rules):
 
     @property
     def controller(self) -> Any:
-        """For abilities that are rules: whoever is active."""
+        """For what the rules themselves do: whoever is active."""
         return self.active
 
     @property
     def name(self) -> str:
         """What log and stack call the rules."""
         return self.title
-
-    @property
-    def row(self) -> int:
-        """The number of the rules among the sources of abilities."""
-        return -1
 
     def __repr__(self) -> str:
         return f"<{self.title} in progress>"
@@ -181,16 +158,10 @@ class Handles(Rules):
         return self.at(self.last_known(card))
 
     def rest(self) -> None:
-        """Forget what belongs to the step that is over: looks of what is gone, and what was being resolved."""
-        if self.queue or self.stack or self._looks or self._finishing:
-            waiting = len(self.queue) + len(self._finishing)
-            if waiting and self.table.outcome is None:
-                raise RulesBug(f"{self.title} came to rest with {waiting} abilities waiting: settle them first")
-            self.queue.clear()
-            self.stack.clear()
-            self._finishing.clear()
+        """Come to rest: forget what belongs to the step that is over, such as looks of what is gone."""
+        if self._looks:
             self._looks.clear()
-        self._events = self._resolutions = 0
+        self._events = 0
         self._moment = None
         if self.answers >= self.longest and self.table.outcome is None:
             self.table.put("outcome", Outcome.drawn(len(self.players), TOO_LONG))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from tabletop._base.errors import RulesBug
 from tabletop._rules.effects import Lasting, alive, fields_of, owner_of
 
-from .lookup import Handles
+from .lookup import Lookup
 
 if TYPE_CHECKING:
     from tabletop._rules.abilities import Ability
@@ -15,10 +15,18 @@ if TYPE_CHECKING:
     from tabletop._rules.effects import Effect
     from tabletop._rules.index import Found
     from tabletop._rules.players import Player
+    from tabletop._rules.rule import Rule
+    from tabletop._rules.setup import Setup
+    from tabletop._table.table import Snapshot
 
 
-class Sources(Handles):
+class Sources(Lookup):
     """Keeps lasting effects, and finds the abilities that work now."""
+
+    def __init__(self, snapshot: Snapshot, setup: Setup) -> None:
+        super().__init__(snapshot, setup)
+        self._effects: dict[int, Effect] = {}
+        self._rules: dict[type[Rule], Rule] = {}
 
     def _working(self, listed: Found) -> list[tuple[Any, Ability]]:
         """List which of these abilities work now, each with its source."""
@@ -43,8 +51,8 @@ class Sources(Handles):
             for lasting in columns["lasting"]:
                 for ability in effects.get(lasting.kind, ()):
                     found.append((self._effect(lasting), ability))
-        for ability in rules:
-            found.append((self, ability))
+        for kind, ability in rules:
+            found.append((self._rule(kind), ability))
         return found
 
     # ------------------------------------------------------------------------------------ lasting effects
@@ -94,3 +102,10 @@ class Sources(Handles):
         if made is None or type(made) is not lasting.kind or fields_of(made) != lasting.fields:
             made = self._effects[lasting.number] = alive(cast("Any", self), lasting)
         return made
+
+    def _rule(self, kind: type[Rule]) -> Rule:
+        try:
+            return self._rules[kind]
+        except KeyError:
+            made = self._rules[kind] = kind(self)
+            return made

@@ -24,8 +24,8 @@ class Frame:
     text: Text
     controller: Any
     #: The number of the logged event that set it off.
-    entry: int | None = None
-    #: The number of its resolution: what is set off meanwhile waits under it.
+    cause: int | None = None
+    #: Under which number what it sets off waits: see :class:`tabletop.Agenda`.
     group: int = 0
     #: What to do when all of that is settled.
     afterwards: Any = None
@@ -41,7 +41,7 @@ class Pending:
     ...     async def step(self):
     ...         ann = self.active
     ...         self.add_cards([Squire, Widow], ann.court, owner=ann)
-    ...         await self.attempt(Banished(ann.court.first))
+    ...         await self.perform_unsettled(Banished(ann.court.first))
     ...         print([f"{pending.source}: {pending.ability.text}" for pending in self.waiting])
     ...         await self.resolve(self.waiting[0])
     ...         print(ann.court.first.might)
@@ -51,16 +51,15 @@ class Pending:
     3
     """
 
-    __slots__ = ("ability", "controller", "entry", "event", "group", "source")
+    __slots__ = ("ability", "cause", "controller", "event", "group", "source")
 
-    def __init__(
-        self, source: Any, ability: Ability, event: Event | None, group: int, entry: int | None = None
-    ) -> None:
+    def __init__(self, source: Any, ability: Ability, event: Event | None, cause: int | None = None) -> None:
         self.source = source
         self.ability = ability
         self.event = event
-        self.group = group
-        self.entry = entry
+        self.cause = cause
+        #: Under which number it waits: see :class:`tabletop.Agenda`.
+        self.group = 0
         self.controller = source.controller or source.game.active
 
     @property

@@ -49,7 +49,7 @@ class Verbs(Chance):
                 await self.restock(deck)
                 if not deck:
                     break
-            event = await self.attempt(Drew(player, deck.first, to))
+            event = await self.perform_unsettled(Drew(player, deck.first, to))
             if event is not None:
                 drawn.append(event.card)
         return drawn
@@ -58,22 +58,22 @@ class Verbs(Chance):
         """Move a card, as an event of its own; return the card as it is afterwards, or None if it did not move."""
         if not card.is_current:
             return None
-        event = await self.attempt(Moved(card, to, first))
+        event = await self.perform_unsettled(Moved(card, to, first))
         return None if event is None else event.card
 
     async def look_at(self, player: Player, cards: Iterable[Card]) -> tuple[Any, ...]:
         """Let a player look at cards; return them."""
         looked = tuple(cards)
         for card in looked:
-            await self.attempt(LookedAt(player, card))
+            await self.perform_unsettled(LookedAt(player, card))
         return looked
 
     async def reveal(self, card: Card) -> Revealed | None:
         """Show a card to everybody."""
-        return await self.attempt(Revealed(card)) if card.is_current else None
+        return await self.perform_unsettled(Revealed(card)) if card.is_current else None
 
     async def transfer(self, supply: Supply, count: int, source: Pool, to: Pool) -> int:
         """Move up to *count* pieces, as an event of its own; return how many moved."""
         there = count if source.number == 0 and supply.total is None else min(count, source[supply])
-        event = await self.attempt(Paid(supply, there, source, to)) if there else None
+        event = await self.perform_unsettled(Paid(supply, there, source, to)) if there else None
         return 0 if event is None else event.count

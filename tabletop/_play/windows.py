@@ -8,7 +8,7 @@ from tabletop._base.texts import Text
 from tabletop._rules.events import words_of
 from tabletop._table.layout import NOBODYS, ZoneSpot
 
-from .happening import Happening
+from .performing import Performing
 from .stack import Pending, Usable
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tabletop._rules.players import Player
 
 
-class Reacting(Happening):
+class Windows(Performing):
     """Lists what players could use, and lets them."""
 
     def usable(self, player: Player) -> list[Usable]:
@@ -38,7 +38,9 @@ class Reacting(Happening):
     async def use(self, usable: Usable, event: Event | None = None) -> None:
         """Use an activated ability, or a special in the window of *event*."""
         self._count()
-        await self._resolve(Pending(usable.source, usable.ability, event, self._resolution))
+        pending = Pending(usable.source, usable.ability, event)
+        pending.group = self.agenda.current
+        await self._carry_out(pending)
 
     async def open_window(self, event: Event, *, starting: Player | None = None) -> None:
         """
@@ -47,9 +49,7 @@ class Reacting(Happening):
         Who might hold a special where others can't see is asked even without one, unless the match is not bluff-safe:
         being asked must not tell anybody anything. To what is forbidden or replaced nobody reacts.
         """
-        happened = await self.attempt(event)
-        await self.settle()
-        if happened is None:
+        if await self.perform(event) is None:
             return
         player = starting or self.active
         passes = 0

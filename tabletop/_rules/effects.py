@@ -74,11 +74,6 @@ class Effect:
     source: Card | None = None
     controller: Any = None
 
-    @property
-    def row(self) -> int:
-        """A number that is its own among the sources of abilities."""
-        return -1 - self.number
-
     def __str__(self) -> str:
         return type(self).name
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast, dataclass_transform, overload
 
 import attrs
 
 from tabletop._base.texts import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from tabletop._play.game import Game
 
@@ -40,6 +40,21 @@ class Event:
     text: ClassVar[str] = ""
     #: True if abilities that were working just before it are the ones it sets off (as when cards leave play).
     looks_back: ClassVar[bool] = False
+    #: The field with the card that it happens to, and the one with the player who does it; "" if there is none.
+    happens_to: ClassVar[str] = ""
+    done_by: ClassVar[str] = ""
+    #: The fields that afterwards hold the card as it is then; all others hold what was there before.
+    renews: ClassVar[tuple[str, ...]] = ()
+
+    @property
+    def subject(self) -> Any:
+        """The card that it happens to, as declared; None if it happens to none."""
+        return getattr(self, self.happens_to) if self.happens_to else None
+
+    @property
+    def doer(self) -> Any:
+        """The player who does it, as declared; None if nobody does."""
+        return getattr(self, self.done_by) if self.done_by else None
 
     def happen(self, game: Any) -> None:
         """Change the table through its verbs. What the event made of it may be kept in a field."""
@@ -49,10 +64,20 @@ class Event:
         return None
 
 
+@overload
+def event(cls: type[E], /) -> type[E]: ...
+@overload
+def event(*, to: str = "", by: str = "", renews: str = "") -> Callable[[type[E]], type[E]]: ...
 @dataclass_transform(eq_default=True)
-def event(cls: type[E]) -> type[E]:
+def event(
+    cls: type[E] | None = None, /, *, to: str = "", by: str = "", renews: str = ""
+) -> type[E] | Callable[[type[E]], type[E]]:
     """
     Make a class of :class:`Event` with the annotated fields.
+
+    *to* names the field with the card that it happens to, *by* the one with the player who does it: conditions such as
+    :func:`tabletop.conditions.mine` go by these. A card that comes out of the event in another life stays in its field
+    as it was before, unless the field is one of those that the event *renews*.
 
     >>> @event
     ... class Rained(Event):
@@ -60,10 +85,30 @@ def event(cls: type[E]) -> type[E]:
     ...     drops: int
     >>> Rained(3)
     Rained(drops=3)
+    >>> @event(to="card", by="player", renews="card")
+    ... class Taken(Event):
+    ...     text = "{player} takes {card}."
+    ...     player: Player
+    ...     card: Card
+    ...     def happen(self, game):
+    ...         self.card.move(self.player.hand)
+    >>> Taken("Ann", "the crown").subject
+    'the crown'
     """
-    made = attrs.define(slots=True, weakref_slot=False)(cls)
-    assert isinstance(made, type)  # noqa: S101 (for the type checker)
-    return made
+
+    def make(cls: type[E]) -> type[E]:
+        made = attrs.define(slots=True, weakref_slot=False)(cls)
+        assert isinstance(made, type)  # noqa: S101 (for the type checker)
+        there = {field.name for field in attrs.fields(cast("Any", made))}
+        for name in (to, by, *renews.split()):
+            if name and name not in there:
+                raise TypeError(f"{made.__name__} has no field {name!r}; it has {', '.join(sorted(there)) or 'none'}")
+        made.happens_to = to or made.happens_to
+        made.done_by = by or made.done_by
+        made.renews = tuple(renews.split()) or made.renews
+        return made
+
+    return make if cls is None else make(cls)
 
 
 def words_of(event: Event) -> Text:
@@ -97,7 +142,7 @@ class Shuffled(Event):
         game.table.reorder(self.zone.number, self.order)
 
 
-@event
+@event(by="player")
 class Rolled(Event):
     """
     Dice were rolled in the open.
@@ -111,7 +156,7 @@ class Rolled(Event):
     result: int
 
 
-@event
+@event(to="card")
 class Revealed(Event):
     """
     A card is shown to everybody.
@@ -131,7 +176,7 @@ class Revealed(Event):
         game.table.show(self.card.row, game.table.layout.everybody)
 
 
-@event
+@event(to="card", by="player")
 class LookedAt(Event):
     """
     A player looks at a card.
@@ -152,7 +197,7 @@ class LookedAt(Event):
         game.table.show(self.card.row, 1 << self.player.seat)
 
 
-@event
+@event(to="card", renews="card")
 class Moved(Event):
     """
     A card goes from one zone to another.
@@ -171,10 +216,10 @@ class Moved(Event):
     first: bool = False
 
     def happen(self, game: Game) -> None:
-        self.card = self.card.move(self.to, first=self.first)
+        self.card.move(self.to, first=self.first)
 
 
-@event
+@event(to="card", by="player", renews="card")
 class Drew(Event):
     """
     A player takes a card from a deck into hand.
@@ -191,7 +236,7 @@ class Drew(Event):
     to: Any
 
     def happen(self, game: Game) -> None:
-        self.card = self.card.move(self.to)
+        self.card.move(self.to)
 
 
 @event

@@ -11,7 +11,7 @@ import attrs
 
 from .computed import Computed
 from .events import Event
-from .rules import Facts, Rules
+from .game_class import Facts, Rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -64,7 +64,13 @@ def faults_of(game: type[Game]) -> list[str]:
     for effect in game.effects:
         expect(attrs.has(effect), f"the lasting effect {effect.__name__} is not decorated with effect")
         faults += faults_of_abilities(game, effect.__name__, effect.abilities)
-    faults += faults_of_abilities(game, game.__name__, game.abilities)
+    for rule in game.rules:
+        expect(rule.__doc__, f"the rule {rule.__name__} has no docstring: say what it is")
+        faults += faults_of_abilities(game, rule.__name__, rule.abilities)
+    faults += [
+        f"{game.__name__}.{one.name} is an ability of the game: put it into a Rule, and that into rules"
+        for one in game.abilities
+    ]
     return faults
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .abilities import Ability
     from .cards import Card
     from .effects import Effect
+    from .rule import Rule
 
 
 class Found(NamedTuple):
@@ -22,7 +23,7 @@ class Found(NamedTuple):
 
     cards: tuple[tuple[int, Ability], ...]
     effects: dict[type[Effect], tuple[Ability, ...]]
-    rules: tuple[Ability, ...]
+    rules: tuple[tuple[type[Rule], Ability], ...]
 
 
 class Declared(NamedTuple):
@@ -30,7 +31,7 @@ class Declared(NamedTuple):
 
     cards: dict[type[Card], tuple[Ability, ...]]
     effects: dict[type[Effect], tuple[Ability, ...]]
-    rules: tuple[Ability, ...]
+    rules: tuple[tuple[type[Rule], Ability], ...]
 
 
 class Listeners(NamedTuple):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop._base.errors import BadRuleset, UnknownGame, clipped
 
 from .faults import faults_of
-from .rules import Rules
+from .game_class import Rules
 from .ruleset import Ruleset
 
 if TYPE_CHECKING:

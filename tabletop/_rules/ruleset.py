@@ -71,7 +71,7 @@ class Ruleset:
             ability.mark == "state_based"
             for abilities in [source.abilities for source in self.cards]
             + [source.abilities for source in game.effects]
-            + [game.abilities]
+            + [source.abilities for source in game.rules]
             for ability in abilities
         )
         #: The rosters that set-ups with some seats and options were found to deal.
@@ -189,7 +189,7 @@ class Ruleset:
             found = self._declared[mark, on] = Declared(
                 {kind: abilities for kind, abilities in cards.items() if abilities},
                 {kind: abilities for kind, abilities in effects.items() if abilities},
-                picked(self.game.abilities, mark, on),
+                tuple([(rule, one) for rule in self.game.rules for one in picked(rule.abilities, mark, on)]),
             )
         return found
 

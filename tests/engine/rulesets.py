@@ -140,6 +140,14 @@ def run(day, **kwargs):
     return told[0]
 
 
+async def unsettled(game, *events):
+    """Make events happen at one moment, and leave waiting what they set off."""
+    game.agenda.held += 1
+    happened = await game.perform_together(events)
+    game.agenda.held -= 1
+    return happened
+
+
 def lay(game, to, *kinds, owner=None):
     """Bring cards into existence in a zone, and return them."""
     before = len(to)

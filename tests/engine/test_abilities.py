@@ -5,6 +5,7 @@ import pytest
 from tabletop import (
     Effect,
     Event,
+    Rule,
     RulesBug,
     activated,
     effect,
@@ -23,13 +24,13 @@ from tests.engine.rulesets import (
     Hired,
     Left,
     Rang,
-    Village,
     Villager,
     labels,
     lay,
     play,
     run,
     settled,
+    unsettled,
 )
 
 
@@ -78,7 +79,7 @@ CARDS = (Ox, Rooster, Owl, Dog)
 
 async def ring(game, times=1):
     """Ring the bell and settle what that sets off."""
-    await game.attempt(Rang(times))
+    await game.perform_unsettled(Rang(times))
     await game.settle()
 
 
@@ -146,7 +147,7 @@ def test_who_may_is_asked_and_can_say_no():
         (dog,) = lay(game, bob.field, Dog, owner=bob)
         ox, cow = lay(game, bob.field, Ox, Ox, owner=bob)
         for beast in (ox, cow):
-            await game.attempt(Left(beast))
+            await game.perform_unsettled(Left(beast))
             await game.settle()
         bob.set(luck=dog.scars)
         await ann.confirms("Sleep?")
@@ -168,10 +169,10 @@ def test_once_each_turn_is_once_each_turn():
         (dog,) = lay(game, ann.field, Dog, owner=ann)
         beasts = lay(game, ann.field, Ox, Ox, Ox, Ox, owner=ann)
         for beast in beasts[:3]:
-            await game.attempt(Left(beast))
+            await game.perform_unsettled(Left(beast))
             await game.settle()
         game.new_turn()
-        await game.attempt(Left(beasts[3]))
+        await game.perform_unsettled(Left(beasts[3]))
         await game.settle()
         ann.set(luck=dog.scars)
 
@@ -192,7 +193,7 @@ def test_two_uses_that_wait_together_are_still_one():
         ann = game.players[0]
         (dog,) = lay(game, ann.field, Dog, owner=ann)
         beasts = lay(game, ann.field, Ox, Ox, owner=ann)
-        await game.attempt_together([Left(beast) for beast in beasts])
+        await game.perform_together([Left(beast) for beast in beasts])
         await game.settle()
         ann.set(luck=dog.scars)
         await ann.confirms("Sleep?")
@@ -214,10 +215,10 @@ def test_a_card_that_comes_back_may_be_used_again():
         ann = game.players[0]
         (dog,) = lay(game, ann.field, Dog, owner=ann)
         beasts = lay(game, ann.field, Ox, Ox, owner=ann)
-        await game.attempt(Left(beasts[0]))
+        await game.perform_unsettled(Left(beasts[0]))
         await game.settle()
         again = dog.move(ann.hand).move(ann.field)
-        await game.attempt(Left(beasts[1]))
+        await game.perform_unsettled(Left(beasts[1]))
         await game.settle()
         ann.set(luck=again.scars)
 
@@ -241,9 +242,9 @@ def test_who_was_there_sees_them_leave():
     async def day(game):
         ann = game.players[0]
         twins = lay(game, ann.field, Twin, Twin, owner=ann)
-        await game.attempt_together([Left(twin) for twin in twins])
-        waiting = [(pending.source.row, pending.event.folk.row) for pending in game.queue]
-        game.queue.clear()
+        await unsettled(game, *[Left(twin) for twin in twins])
+        waiting = [(pending.source.row, pending.event.folk.row) for pending in game.agenda.triggers]
+        game.agenda.clear()
         return waiting
 
     assert run(day, cards=[Twin]) == [(1, 0), (0, 1)]
@@ -264,7 +265,7 @@ def test_who_comes_sees_itself_come():
     async def day(game):
         ann = game.players[0]
         (smith,) = lay(game, ann.hand, Smith, owner=ann)
-        hired = await game.attempt(Hired(smith, ann))
+        hired = await game.perform_unsettled(Hired(smith, ann))
         await game.settle()
         return hired.folk.mood
 
@@ -284,7 +285,7 @@ def test_a_listener_hears_of_special_cases_of_its_event():
 
     async def day(game):
         (rooster,) = lay(game, game.players[0].field, Rooster, owner=game.players[0])
-        await game.attempt(RangForFire(9))
+        await game.perform_unsettled(RangForFire(9))
         await game.settle()
         return rooster.mood
 
@@ -336,7 +337,7 @@ def test_one_method_may_have_several_marks():
     async def day(game):
         ann = game.players[0]
         clerk, ox = lay(game, ann.field, Clerk, Ox, owner=ann)
-        await game.attempt(Left(ox))
+        await game.perform_unsettled(Left(ox))
         await ring(game)
         return clerk.scars, [ability.text.english for ability in Clerk.abilities], len({a.bit for a in Clerk.abilities})
 
@@ -348,7 +349,7 @@ def test_rules_have_abilities_too():
     The game itself can listen; whoever is active controls that.
     """
 
-    class Bell(Village):
+    class Bell(Rule):
         """The bell brings luck."""
 
         @when(Rang)
@@ -359,7 +360,7 @@ def test_rules_have_abilities_too():
         await ring(game, 4)
         return [player.luck for player in game.players]
 
-    assert run(day, bring_luck=Bell.bring_luck) == [4, 0]
+    assert run(day, rules=[Bell]) == [4, 0]
 
 
 def test_what_can_be_used_at_will():
@@ -413,14 +414,14 @@ def test_checks_are_asked_until_nothing_changes():
         @state_based(lambda sheep, _: sheep.row > 0 and not sheep.game.card_at(sheep.row - 1).in_play)
         async def follow(self):
             """Follow"""
-            return await self.game.attempt(Left(self)) is not None
+            return await self.game.perform_unsettled(Left(self)) is not None
 
     async def day(game):
         ann = game.players[0]
         flock = lay(game, ann.field, Sheep, Sheep, Sheep, owner=ann)
         await game.settle()
         calm = len(ann.field)
-        await game.attempt(Left(flock[0]))
+        await game.perform_unsettled(Left(flock[0]))
         await game.settle()
         return calm, len(ann.field), len(ann.discard)
 
@@ -469,7 +470,7 @@ def test_a_card_that_a_check_removed_is_not_checked_any_more():
             """Duel"""
             others = [card for card in self.game.in_play(Rival) if card != self]
             for other in others:
-                await self.game.attempt(Left(other))
+                await self.game.perform_unsettled(Left(other))
             return bool(others)
 
     async def day(game):
@@ -503,9 +504,9 @@ def test_a_lasting_effect_has_abilities():
     async def day(game):
         (ox,) = lay(game, game.players[0].field, Ox, owner=game.players[0])
         game.begin(Festival(2), until=NIGHTFALL)
-        during = ox.strength, await game.attempt(Rang()), game.can(Rang())
+        during = ox.strength, await game.perform_unsettled(Rang()), game.can(Rang())
         game.expire(NIGHTFALL)
-        return during, ox.strength, await game.attempt(Rang()) is not None, game.can(Rang())
+        return during, ox.strength, await game.perform_unsettled(Rang()) is not None, game.can(Rang())
 
     assert run(day, cards=CARDS, effects=[Festival]) == ((6, None, False), 4, True, True)
 
@@ -562,7 +563,7 @@ def test_a_ruleset_must_settle_before_it_rests():
 
     async def day(game):
         lay(game, game.players[0].field, Rooster, owner=game.players[0])
-        await game.attempt(Rang())
+        await game.perform_unsettled(Rang())
 
     with pytest.raises(RulesBug, match="came to rest with 1 abilities waiting"):
         play(day, cards=CARDS)
@@ -609,8 +610,8 @@ def test_replacing_something_may_be_optional_too():
         ann = game.players[0]
         lay(game, ann.field, Shield, owner=ann)
         ox, cow = lay(game, ann.field, Ox, Ox, owner=ann)
-        first = await game.attempt(Left(ox))
-        second = await game.attempt(Left(cow))
+        first = await game.perform_unsettled(Left(ox))
+        second = await game.perform_unsettled(Left(cow))
         ann.set(luck=10 * (first is None) + (second is None))
         await ann.confirms("Sleep?")
 
@@ -633,7 +634,7 @@ def test_events_without_a_body_are_moments():
 
     async def day(game):
         before = game.table.version
-        return await game.attempt(Noon()) == Noon(), game.table.version - before, Noon().audience()
+        return await game.perform_unsettled(Noon()) == Noon(), game.table.version - before, Noon().audience()
 
     assert run(day) == (True, 0, None)
 
@@ -777,7 +778,7 @@ def test_once_per_turn_is_once_even_of_folk_who_have_left():
     async def day(game):
         field = game.players[0].field
         lay(game, field, Witness, Ox, Ox, owner=game.players[0])
-        await game.attempt_together([Left(folk) for folk in field])
+        await game.perform_together([Left(folk) for folk in field])
         await game.settle()
 
     match = play(day, cards=[Witness, Ox])

@@ -151,7 +151,7 @@ def vowed():
 
     async def bell(game):
         await game.players[1].confirms("Ring?")
-        await game.attempt(Rang())
+        await game.perform_unsettled(Rang())
         await game.settle()
 
     return play(day, bell, **KIT)

@@ -8,6 +8,7 @@ from tabletop import (
     Effect,
     Event,
     Moved,
+    Rule,
     RulesBug,
     RulesLoop,
     activated,
@@ -18,7 +19,20 @@ from tabletop import (
     state_based,
     when,
 )
-from tests.engine.rulesets import NIGHTFALL, Folk, Hired, Left, Rang, Village, labels, lay, play, run, settled, told
+from tests.engine.rulesets import (
+    NIGHTFALL,
+    Folk,
+    Hired,
+    Left,
+    Rang,
+    labels,
+    lay,
+    play,
+    run,
+    settled,
+    told,
+    unsettled,
+)
 
 
 class Ox(Folk, strength=4, copies=3):
@@ -79,7 +93,7 @@ def strike(force, *kinds, **kwargs):
 
     async def day(game):
         lay(game, game.players[0].field, *kinds, owner=game.players[0])
-        done = await game.attempt(Struck(force))
+        done = await game.perform_unsettled(Struck(force))
         return done is not None, game.players[0].luck
 
     return run(day, cards=CARDS, **kwargs)
@@ -136,7 +150,7 @@ def test_somebody_says_which_replacement_comes_first(first, loud):
 
     async def day(game):
         lay(game, game.players[0].field, Louder, Muffler, owner=game.players[0])
-        await game.attempt(Struck(4))
+        await game.perform_unsettled(Struck(4))
 
     match = play(day, cards=CARDS)
     assert (match.decision.kind, match.decision.seat) == ("order", 0)
@@ -152,7 +166,7 @@ def test_two_copies_of_a_replacement_apply_once_each():
 
     async def day(game):
         lay(game, game.players[0].field, Louder, Louder, owner=game.players[0])
-        await game.attempt(Struck(1))
+        await game.perform_unsettled(Struck(1))
 
     match = settled(play(day, cards=CARDS), 0)
 
@@ -176,7 +190,7 @@ def test_two_lasting_effects_replace_once_each():
     async def day(game):
         game.begin(Echo(), until=NIGHTFALL)
         game.begin(Echo(), until=NIGHTFALL)
-        await game.attempt(Struck(1))
+        await game.perform_unsettled(Struck(1))
 
     match = play(day, effects=[Echo])
     assert labels(match) == ["Echo: Strike harder (Seat 1)", "Echo: Strike harder (Seat 1) [2]"]
@@ -201,12 +215,12 @@ def test_a_replacement_may_bring_another_kind_of_event():
     async def loud(game):
         ann = game.players[0]
         lay(game, ann.field, Baker, Muffler, owner=ann)
-        return await game.attempt(Rang()), ann.luck
+        return await game.perform_unsettled(Rang()), ann.luck
 
     async def alone(game):
         ann = game.players[0]
         lay(game, ann.field, Baker, owner=ann)
-        return await game.attempt(Rang()), ann.luck
+        return await game.perform_unsettled(Rang()), ann.luck
 
     assert run(loud, cards=[Baker, Muffler]) == (None, 2)
     assert run(alone, cards=[Baker]) == (None, 5)
@@ -239,7 +253,7 @@ def test_what_comes_instead_sets_off_its_own_triggers():
         ann = game.players[0]
         (ear,) = lay(game, ann.field, Ear, owner=ann)
         lay(game, ann.field, Baker, owner=ann)
-        await game.attempt(Rang())
+        await game.perform_unsettled(Rang())
         await game.settle()
         return ear.scars, ear.mood
 
@@ -256,7 +270,7 @@ def test_events_at_one_moment_are_allowed_one_by_one():
         lay(game, ann.field, Silence, owner=ann)
         (ox,) = lay(game, ann.field, Ox, owner=ann)
         wanted = [Struck(9), Left(ox), Struck(2)]
-        done = await game.attempt_together(wanted)
+        done = await game.perform_together(wanted)
         return [wanted.index(one) for one in done], ann.luck, ox.is_current
 
     assert run(day, cards=CARDS) == ([1, 2], 2, False)
@@ -270,8 +284,8 @@ def test_what_happens_at_one_moment_is_told_as_one_batch():
     async def day(game):
         ann = game.players[0]
         oxen = lay(game, ann.field, Ox, Ox, Ox, owner=ann)
-        await game.attempt_together([Left(ox) for ox in oxen[:2]])
-        await game.attempt_together([Left(oxen[2])])
+        await game.perform_together([Left(ox) for ox in oxen[:2]])
+        await game.perform_together([Left(oxen[2])])
 
     batches = [seen.batch for seen in play(day, cards=CARDS).events() if seen.kind == "Left"]
 
@@ -285,7 +299,7 @@ class Mourner(Folk, strength=1, copies=2):
     @when(Left, lambda mourner, left: isinstance(left.folk, Ox))
     async def toll(self, left):
         """Toll"""
-        await self.game.attempt(Rang(left.folk.row))
+        await self.game.perform_unsettled(Rang(left.folk.row))
 
 
 def test_what_is_set_off_names_its_cause():
@@ -297,7 +311,7 @@ def test_what_is_set_off_names_its_cause():
         ann = game.players[0]
         first, second = lay(game, ann.field, Ox, Ox, owner=ann)
         lay(game, ann.field, Mourner, owner=ann)
-        await game.attempt_together([Left(first), Left(second)])
+        await game.perform_together([Left(first), Left(second)])
         await game.settle()
 
     match = settled(play(day, cards=[Ox, Mourner]), 0)
@@ -321,10 +335,10 @@ def test_causes_are_the_same_however_a_match_came_about():
         async def toll(self, left):
             """Toll"""
             if await self.controller.confirms("Ring?"):
-                await self.game.attempt(Rang(1))
+                await self.game.perform_unsettled(Rang(1))
                 await self.game.settle()
                 await self.controller.confirms("Loud?")
-                await self.game.attempt_together([Rang(2), Rang(2)])
+                await self.game.perform_together([Rang(2), Rang(2)])
 
     async def first(game):
         await game.players[0].confirms("Awake?")
@@ -333,7 +347,7 @@ def test_causes_are_the_same_however_a_match_came_about():
         ann = game.players[0]
         (ox,) = lay(game, ann.field, Ox, owner=ann)
         lay(game, ann.field, Widow, owner=ann)
-        await game.attempt_together([Rang(), Left(ox)])
+        await game.perform_together([Rang(), Left(ox)])
         await game.settle()
 
     straight = settled(play(first, day, cards=[Ox, Widow]), "Yes", "Yes", "No")
@@ -376,9 +390,9 @@ def test_what_only_some_may_know_is_told_only_to_them():
 
     async def day(game):
         ann, bob, _ = game.players
-        await game.attempt(Rang())
-        await game.attempt(Whispered(ann, bob, "psst"))
-        await game.attempt(Whispered(ann, bob, "loud"))
+        await game.perform_unsettled(Rang())
+        await game.perform_unsettled(Whispered(ann, bob, "psst"))
+        await game.perform_unsettled(Whispered(ann, bob, "loud"))
 
     match = play(day, seats=["Ann", "Bob", "Cid"])
 
@@ -402,7 +416,7 @@ def test_an_event_without_words_is_called_by_its_name():
         """Somebody nods."""
 
     async def day(game):
-        await game.attempt(Nodded())
+        await game.perform_unsettled(Nodded())
 
     assert told(play(day), None) == ["Nodded", "The year is over."]
 
@@ -414,11 +428,11 @@ def test_endless_events_are_a_loop():
 
     async def alone(game):
         while True:
-            await game.attempt(Rang())
+            await game.perform_unsettled(Rang())
 
     async def together(game):
         while True:
-            await game.attempt_together([Rang()])
+            await game.perform_together([Rang()])
 
     for day in (alone, together):
         with pytest.raises(RulesLoop, match="more than 10,000 events"):
@@ -432,7 +446,7 @@ def test_ten_thousand_events_are_no_loop():
 
     async def day(game):
         for _ in range(10_000):
-            await game.attempt(Rang())
+            await game.perform_unsettled(Rang())
 
     assert play(day, log=False).outcome is not None
 
@@ -447,11 +461,11 @@ def test_abilities_that_set_each_other_off_are_a_loop():
 
         @when(Rang)
         async def answer(self, rang):
-            await self.game.attempt(Rang())
+            await self.game.perform_unsettled(Rang())
 
     async def day(game):
         lay(game, game.players[0].field, Echo, owner=game.players[0])
-        await game.attempt(Rang())
+        await game.perform_unsettled(Rang())
         await game.settle()
 
     with pytest.raises(RulesLoop, match="without coming to rest"):
@@ -581,7 +595,7 @@ def test_a_forbidden_draw_draws_nothing():
     A draw that can't happen leaves the card on the deck.
     """
 
-    class Dam(Village):
+    class Dam(Rule):
         """Nobody draws or moves anything."""
 
         @forbids(Drew)
@@ -594,7 +608,7 @@ def test_a_forbidden_draw_draws_nothing():
         (ox,) = lay(game, ann.deck, Ox, owner=ann)
         return await game.draw(ann, ann.deck, ann.hand), await game.move(ox, ann.hand), len(ann.deck)
 
-    assert run(day, cards=CARDS, stop=Dam.stop) == ([], None, 1)
+    assert run(day, cards=CARDS, rules=[Dam]) == ([], None, 1)
 
 
 def test_an_event_that_is_its_own_replacement_counts_as_what_was_meant():
@@ -612,7 +626,7 @@ def test_an_event_that_is_its_own_replacement_counts_as_what_was_meant():
 
     async def day(game):
         lay(game, game.players[0].field, Tuner, owner=game.players[0])
-        return await game.attempt(Rang()), await game.attempt_together([Rang()])
+        return await game.perform_unsettled(Rang()), await game.perform_together([Rang()])
 
     assert run(day, cards=[Tuner]) == (Rang(7), [Rang(7)])
 
@@ -626,7 +640,7 @@ def test_a_step_may_not_rest_with_something_waiting_even_in_a_batch():
         ann = game.players[0]
         (ox,) = lay(game, ann.field, Ox, owner=ann)
         lay(game, ann.field, Mourner, owner=ann)
-        await game.attempt_together([Left(ox), Hired(lay(game, ann.hand, Ox, owner=ann)[0], ann)])
+        await unsettled(game, Left(ox), Hired(lay(game, ann.hand, Ox, owner=ann)[0], ann))
 
     with pytest.raises(RulesBug, match="came to rest"):
         play(day, cards=[Ox, Mourner])
@@ -652,7 +666,7 @@ def test_who_comes_in_a_batch_sees_the_whole_batch():
         ann = game.players[0]
         one, two = lay(game, ann.hand, Greeter, Greeter, owner=ann)
         _, ox = lay(game, ann.field, Greeter, Ox, owner=ann)
-        await game.attempt_together([Hired(one, ann), Left(ox), Hired(two, ann)])
+        await game.perform_together([Hired(one, ann), Left(ox), Hired(two, ann)])
         await game.settle()
         await ann.confirms("Well?")
 
@@ -672,9 +686,9 @@ def test_what_happens_later_is_another_moment(first, second):
 
     async def attempt(game, how, event):
         if how == "alone":
-            await game.attempt(event)
+            await game.perform_unsettled(event)
         else:
-            await game.attempt_together([event])
+            await unsettled(game, event)
 
     class Counter(Folk, strength=1):
         """When the bell rings, it remembers how often."""
@@ -703,8 +717,8 @@ def test_what_one_event_sets_off_names_it_as_its_cause():
     async def day(game):
         ann = game.players[0]
         ox, _ = lay(game, ann.field, Ox, Mourner, owner=ann)
-        await game.attempt(Rang(5))
-        await game.attempt(Left(ox))
+        await game.perform_unsettled(Rang(5))
+        await game.perform_unsettled(Left(ox))
         await game.settle()
 
     match = play(day, cards=[Ox, Mourner])
@@ -729,7 +743,7 @@ def test_the_kernels_own_questions_are_asked_in_these_words():
     async def day(game):
         ann = game.players[0]
         lay(game, ann.field, Louder, Muffler, Echo, Echo, owner=ann)
-        await game.attempt(Struck(4))
+        await game.perform_unsettled(Struck(4))
         await game.settle()
 
     match = play(day, cards=[Louder, Muffler, Echo])

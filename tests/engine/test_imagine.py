@@ -385,7 +385,7 @@ def test_a_dream_logs_from_its_beginning():
 
     async def day(game):
         await game.players[0].confirms("Ring?")
-        await game.attempt(Rang(2))
+        await game.perform_unsettled(Rang(2))
         await game.players[0].confirms("More?")
 
     dream = settled(play(day).imagine(0, Random(1)), "Yes")

@@ -203,22 +203,22 @@ def test_a_game_may_end_with_abilities_waiting():
     """
     What waits when the game ends waits for nothing.
     """
-    from tabletop import when
+    from tabletop import Rule, when
 
-    class Bell(Village):
+    class Bell(Rule):
         """It tolls."""
 
         @when(Rang)
         async def toll(self, rang):
             """Toll"""
-            self.end(Outcome.drawn(2, "Enough."))
+            self.game.end(Outcome.drawn(2, "Enough."))
 
     async def day(game):
-        await game.attempt(Rang())
-        await game.attempt(Rang())
+        await game.perform_unsettled(Rang())
+        await game.perform_unsettled(Rang())
         await game.settle()
 
-    match = play(day, toll=Bell.toll)
+    match = play(day, rules=[Bell])
 
     assert str(match.outcome.how) == "Enough."
 
@@ -533,7 +533,7 @@ def breaking(world):
         ann = game.players[0]
         await ann.confirms("a")
         ann.set(luck=5)
-        await game.attempt(Rang())
+        await game.perform_unsettled(Rang())
         if world.get("now"):
             raise world["now"]
         await ann.confirms("b")

@@ -3,8 +3,8 @@
 import pytest
 
 import tabletop
-from tabletop import Effect, effect, forbids, modifies, permits
-from tests.engine.rulesets import NIGHTFALL, Folk, Village, Villager, lay, play, run
+from tabletop import Effect, Rule, effect, forbids, modifies, permits
+from tests.engine.rulesets import NIGHTFALL, Folk, Villager, lay, play, run
 
 
 class Ox(Folk, strength=4, copies=3):
@@ -353,19 +353,19 @@ def test_the_rules_modify_and_are_named():
     A modifier of the game itself is explained by the game's name.
     """
 
-    class Custom(Village):
+    class Custom(Rule):
         """All are stronger by their coins."""
 
         @modifies(Folk.strength)
         def wealth(self, folk):
-            return folk.coins[self.COIN]
+            return folk.coins[self.game.COIN]
 
     async def day(game):
         (ox,) = lay(game, game.players[0].field, Ox, owner=game.players[0])
         game.pay(game.COIN, 2, game.box, ox.coins)
         return str(game.explain(Folk.strength, ox))
 
-    assert run(day, cards=CARDS, wealth=Custom.wealth) == "6 (printed is 4, The Village add 2)"
+    assert run(day, cards=CARDS, rules=[Custom]) == "6 (printed is 4, The Village add 2)"
 
 
 def test_a_value_cannot_be_set():

@@ -3,8 +3,12 @@
 import pytest
 
 from tabletop import (
+    ByResolution,
     Card,
     Event,
+    Nested,
+    NewestFirst,
+    Ordering,
     RulesBug,
     Text,
     activated,
@@ -19,7 +23,7 @@ from tabletop import (
     when,
     zone,
 )
-from tests.engine.rulesets import Folk, Left, Rang, Villager, labels, lay, play, settled
+from tests.engine.rulesets import Folk, Left, Rang, Villager, labels, lay, play, settled, unsettled
 
 
 class Ox(Folk, strength=4, copies=3):
@@ -60,12 +64,12 @@ def noted(match):
 
 def resolved(day, **kwargs):
     """Play a day of a game that settles the latest resolution first, and return what was noted."""
-    return noted(play(day, cards=CARDS, settles="latest resolution", **kwargs))
+    return noted(play(day, cards=CARDS, settling=ByResolution, **kwargs))
 
 
 async def ox_leaves(game):
     """An ox leaves."""
-    await game.attempt(Left(game.in_play(Ox)[0]))
+    await game.perform_unsettled(Left(game.in_play(Ox)[0]))
 
 
 def test_what_an_inner_resolution_sets_off_comes_before_what_the_outer_one_did():
@@ -77,7 +81,7 @@ def test_what_an_inner_resolution_sets_off_comes_before_what_the_outer_one_did()
         lay(game, game.players[0].field, Crier, Herdsman, Ox, owner=game.players[0])
 
         async def outer():
-            await game.attempt(Rang())
+            await game.perform_unsettled(Rang())
             await game.resolving(game, WORDS, ox_leaves(game))
             note(game, "-")
 
@@ -96,13 +100,13 @@ def test_what_one_resolution_sets_off_at_several_moments_is_ordered_together():
         lay(game, game.players[0].field, Crier, Herdsman, Ox, owner=game.players[0])
 
         async def body():
-            await game.attempt(Rang())
+            await game.perform_unsettled(Rang())
             await ox_leaves(game)
 
         await game.resolving(game, WORDS, body())
         await game.settle()
 
-    match = play(day, cards=CARDS, settles="latest resolution")
+    match = play(day, cards=CARDS, settling=ByResolution)
 
     assert labels(match) == ["Crier: Note it", "Herdsman: Weep"]
 
@@ -119,7 +123,7 @@ def test_what_comes_afterwards_waits_until_all_is_settled_that_was_set_off():
             note(game, letter)
 
         async def outer():
-            await game.attempt(Rang())
+            await game.perform_unsettled(Rang())
             await game.resolving(game, WORDS, ox_leaves(game), afterwards=lambda: end("i"))
 
         await game.resolving(game, WORDS, outer(), afterwards=lambda: end("u"))
@@ -128,8 +132,7 @@ def test_what_comes_afterwards_waits_until_all_is_settled_that_was_set_off():
     assert resolved(day) == "oiru"
 
 
-@pytest.mark.parametrize("settles", ["newest", "oldest", "together"])
-def test_afterwards_comes_last_whatever_a_game_settles_first(settles):
+def test_afterwards_comes_last_where_the_newest_comes_first():
     """
     In games that do not settle by resolutions, what comes afterwards comes when nothing waits.
     """
@@ -140,10 +143,10 @@ def test_afterwards_comes_last_whatever_a_game_settles_first(settles):
         async def end():
             note(game, "e")
 
-        await game.resolving(game, WORDS, game.attempt(Rang()), afterwards=end)
+        await game.resolving(game, WORDS, game.perform_unsettled(Rang()), afterwards=end)
         await game.settle()
 
-    assert noted(play(day, cards=CARDS, settles=settles)) == "re"
+    assert noted(play(day, cards=CARDS, settling=NewestFirst)) == "re"
 
 
 def test_settling_inside_a_resolution_leaves_alone_what_waits_outside():
@@ -160,7 +163,7 @@ def test_settling_inside_a_resolution_leaves_alone_what_waits_outside():
             note(game, "i")
 
         async def outer():
-            await game.attempt(Rang())
+            await game.perform_unsettled(Rang())
             await game.resolving(game, WORDS, inner())
             note(game, "u")
 
@@ -177,7 +180,7 @@ def test_a_game_may_settle_only_what_later_resolutions_set_off():
 
     async def day(game):
         lay(game, game.players[0].field, Crier, Herdsman, Ox, owner=game.players[0])
-        await game.attempt(Rang())
+        await game.perform_unsettled(Rang())
         await game.resolving(game, WORDS, ox_leaves(game))
         await game.settle(later=True)
         note(game, "-")
@@ -201,7 +204,7 @@ class Toller(Folk, strength=1):
 
 def nested(day, **kwargs):
     """Play a day of a game that settles what each resolution has set off inside it, and return the match."""
-    return play(day, cards=(*CARDS, Toller), settles="nested", **kwargs)
+    return play(day, cards=(*CARDS, Toller), settling=Nested, **kwargs)
 
 
 def test_nested_an_ability_settles_only_what_it_has_set_off():
@@ -211,7 +214,7 @@ def test_nested_an_ability_settles_only_what_it_has_set_off():
 
     async def day(game):
         lay(game, game.players[0].field, Toller, Crier, Herdsman, Ox, owner=game.players[0])
-        await game.attempt(Rang())
+        await game.perform_unsettled(Rang())
         await game.settle()
 
     assert noted(settled(nested(day), "Toller: Toll")) == "otr"
@@ -229,7 +232,7 @@ def test_nested_a_resolution_ends_when_all_is_done_that_it_set_off():
             note(game, letter)
 
         async def outer():
-            await game.attempt(Rang())
+            await game.perform_unsettled(Rang())
             await game.resolving(game, WORDS, ox_leaves(game), afterwards=lambda: end("i"))
             note(game, "-")
 
@@ -247,7 +250,7 @@ def test_nested_the_oldest_comes_first():
     async def day(game):
         lay(game, game.players[0].field, Crier, Herdsman, Ox, owner=game.players[0])
         await ox_leaves(game)
-        await game.attempt(Rang())
+        await game.perform_unsettled(Rang())
         await game.settle()
 
     assert noted(nested(day)) == "or"
@@ -269,11 +272,11 @@ def test_nested_what_happens_instead_settles_nothing():
     async def day(game):
         lay(game, game.players[0].field, Deaf, Herdsman, Crier, Ox, owner=game.players[0])
         await ox_leaves(game)
-        await game.attempt(Rang(3))
+        await game.perform_unsettled(Rang(3))
         note(game, "-")
         await game.settle()
 
-    assert noted(play(day, cards=(*CARDS, Deaf), settles="nested")) == "d-or"
+    assert noted(play(day, cards=(*CARDS, Deaf), settling=Nested)) == "d-or"
 
 
 def test_rules_may_say_which_of_what_waits_together_comes_first():
@@ -285,7 +288,7 @@ def test_rules_may_say_which_of_what_waits_together_comes_first():
         ann, bob = game.players
         lay(game, bob.field, Crier, owner=bob)
         lay(game, ann.field, Toller, Herdsman, Ox, owner=ann)
-        await game.attempt(Rang())
+        await game.perform_unsettled(Rang())
         await game.settle()
 
     def anns_first(game, waiting):
@@ -312,17 +315,17 @@ def ringing(active, **declared):
         lay(game, bob.field, Crier, Sexton, owner=bob)
         lay(game, ann.field, Crier, owner=ann)
         lay(game, game.yard, Sexton)
-        await game.do(Rang())
+        await game.perform(Rang())
 
     yard = zone(in_play=True)
-    return play(day, cards=(Crier, Sexton), settles="nested", yard=yard, **declared)
+    return play(day, cards=(Crier, Sexton), settling=Nested, yard=yard, **declared)
 
 
 def test_each_player_orders_their_own_the_active_players_first():
     """
     Bob is active: he is asked about his two and nobody's, and only then Ann's one is carried out.
     """
-    match = ringing(1, ordering="each player")
+    match = ringing(1, ordering=Ordering.APNAP)
 
     assert match.decision.seat == 1
     assert labels(match) == ["Crier: Note it", "Sexton: Toll (Seat 2)", "Sexton: Toll (Seat 2) [2]"]
@@ -334,7 +337,7 @@ def test_the_players_follow_clockwise():
     """
     Ann is active: hers and nobody's come before all of Bob's, whose order is his.
     """
-    match = ringing(0, ordering="each player")
+    match = ringing(0, ordering=Ordering.APNAP)
 
     assert (match.decision.seat, labels(match)) == (0, ["Crier: Note it", "Sexton: Toll"])
     match.answer(1)
@@ -352,9 +355,9 @@ def test_the_active_player_orders_everything_unless_it_is_said():
     assert (match.decision.seat, len(match.decision.options)) == (0, 4)
 
 
-def test_doing_settles_and_says_whether_it_happened():
+def test_performing_settles_and_says_what_happened():
     """
-    What is done has all that comes of it done, too; of what is forbidden nothing comes.
+    What is performed has all that comes of it done, too; of what is forbidden nothing comes.
     """
 
     class Gag(Folk, strength=1):
@@ -368,21 +371,21 @@ def test_doing_settles_and_says_whether_it_happened():
 
     async def day(game):
         lay(game, game.players[0].field, Crier, Gag, owner=game.players[0])
-        told.append(await game.do(Rang(3)))
-        told.append(await game.do(Rang(3), Rang(3)))
+        told.append(await game.perform(Rang(3)))
+        told.append(await game.perform_together([Rang(3), Rang(3)]))
         note(game, "-")
-        told.append(await game.do(Rang(3), Rang(1)))
-        told.append(await game.do(Rang(1)))
+        told.append(await game.perform_together([Rang(3), Rang(1)]))
+        told.append(await game.perform(Rang(1)))
         told.append(game.clockwise)
 
-    match = play(day, cards=(Crier, Gag), settles="nested")
+    match = play(day, cards=(Crier, Gag), settling=Nested)
 
     assert noted(match) == "-rr"
-    assert told[:4] == [False, False, True, True]
+    assert told[:4] == [None, [], [Rang(1)], Rang(1)]
     assert [player.seat for player in told[4]] == [0, 1]
 
 
-def test_what_is_undisturbed_is_done_before_anything_comes_of_it():
+def test_what_is_one_is_done_before_anything_comes_of_it():
     """
     Twice the bell rings, one body in another: what it sets off waits until all is done, and the state is not checked before.
     """
@@ -399,19 +402,19 @@ def test_what_is_undisturbed_is_done_before_anything_comes_of_it():
         lay(game, game.players[0].field, Crier, Beadle, owner=game.players[0])
 
         async def inner():
-            await game.do(Rang())
+            await game.perform(Rang())
             note(game, "-")
 
         async def outer():
             await game.as_one(inner())
-            await game.do(Rang())
+            await game.perform(Rang())
             note(game, "=")
             return game.players[1].luck
 
         before = await game.as_one(outer())
         note(game, str(before))
 
-    assert noted(play(day, cards=(Crier, Beadle), settles="nested")) == "-=rr0"
+    assert noted(play(day, cards=(Crier, Beadle), settling=Nested)) == "-=rr0"
 
 
 def test_something_is_carried_out_on_behalf_of_whom_the_rules_name():
@@ -444,7 +447,7 @@ def test_an_optional_ability_that_is_carried_out_asks_its_controller():
 
     async def day(game):
         lay(game, game.players[0].field, Shy, owner=game.players[0])
-        await game.attempt(Rang())
+        await game.perform_unsettled(Rang())
         await game.resolve(game.waiting[0])
 
     match = play(day, cards=(Shy,))
@@ -463,7 +466,7 @@ def test_an_inner_afterwards_that_was_not_settled_is_a_bug_in_the_rules():
         async def end():
             note(game, "e")
 
-        await game.resolving(game, WORDS, game.attempt(Rang()), afterwards=end)
+        await game.resolving(game, WORDS, game.perform_unsettled(Rang()), afterwards=end)
 
     with pytest.raises(RulesBug, match="1 abilities waiting"):
         play(day, cards=CARDS)
@@ -527,7 +530,7 @@ def test_what_leaves_in_one_event_is_remembered_as_it_was_before():
     async def day(game):
         ann = game.players[0]
         leader, ox, _ = lay(game, ann.field, Leader, Ox, Scribe, owner=ann)
-        await game.attempt(AllLeft((leader, ox)))
+        await game.perform_unsettled(AllLeft((leader, ox)))
         await game.settle()
 
     assert noted(play(day, cards=(Leader, Ox, Scribe))) == "55"
@@ -541,7 +544,7 @@ def test_what_leaves_in_several_events_of_one_moment_is_remembered_as_it_was_bef
     async def day(game):
         ann = game.players[0]
         leader, ox, _ = lay(game, ann.field, Leader, Ox, Scribe, owner=ann)
-        await game.attempt_together([Left(leader), Left(ox)])
+        await unsettled(game, Left(leader), Left(ox))
         note(game, f"{leader.strength}{ox.strength}/")
         await game.settle()
 
@@ -579,7 +582,7 @@ def test_what_enters_and_leaves_within_one_moment_is_remembered_as_it_was():
         ann = game.players[0]
         lay(game, ann.field, Watcher, owner=ann)
         (ox,) = lay(game, ann.discard, Ox, owner=ann)
-        await game.attempt(Passed(ox))
+        await game.perform_unsettled(Passed(ox))
         await game.settle()
 
     assert noted(play(day, cards=(Ox, Watcher))) == "in a hurry!"
@@ -667,7 +670,7 @@ def test_a_kind_may_have_conditions_for_all_its_abilities(mood, heard):
     async def day(game):
         (ringer,) = lay(game, game.players[0].field, Ringer, owner=game.players[0])
         ringer.set(mood=mood)
-        await game.attempt(Rang())
+        await game.perform_unsettled(Rang())
         await game.settle()
 
     assert noted(play(day, cards=(Ringer,))) == heard
@@ -693,7 +696,7 @@ def test_whether_abilities_work_is_asked_before_what_they_look_back_on(together)
     async def day(game):
         lay(game, game.players[0].field, Shy, Ox, owner=game.players[0])
         leaving = [Left(ox) for ox in game.in_play(Ox)]
-        await (game.attempt_together(leaving) if together else game.attempt(leaving[0]))
+        await (game.perform_together(leaving) if together else game.perform_unsettled(leaving[0]))
         await game.settle()
 
     assert noted(play(day, cards=(Shy, Ox))) == 0

@@ -13,6 +13,7 @@ from tabletop import (
     Effect,
     Facts,
     Game,
+    Rule,
     UnknownGame,
     activated,
     column,
@@ -240,6 +241,27 @@ def test_faults_of_abilities_are_named():
     ]
 
 
+def test_an_ability_of_the_game_itself_is_a_fault():
+    """
+    What works all the time is a rule with a name and a text of its own, and a rule without a text is named.
+    """
+
+    class Custom(Village):
+        """A custom."""
+
+        @when(Rang)
+        async def toll(self, rang):
+            """Toll"""
+
+    class Silent(Rule):
+        pass
+
+    assert faults(toll=Custom.toll) == [
+        "TestVillage.toll is an ability of the game: put it into a Rule, and that into rules"
+    ]
+    assert faults(rules=[Silent]) == ["the rule Silent has no docstring: say what it is"]
+
+
 def test_faults_of_effects_and_rules_are_named():
     """
     Effects are made by their decorator; abilities of effects and of the game are checked like those of cards.
@@ -256,7 +278,7 @@ def test_faults_of_effects_and_rules_are_named():
         def muffle(self, rang):
             """Not async"""
 
-    class Custom(Village):
+    class Custom(Rule):
         """A custom."""
 
         @when(Rang)
@@ -265,10 +287,10 @@ def test_faults_of_effects_and_rules_are_named():
 
     once = "works once per turn, and only cards can be remembered to have been used"
     assert faults(effects=[Bare]) == ["the lasting effect Bare is not decorated with effect"]
-    assert faults(effects=[Fog], toll=Custom.toll) == [
+    assert faults(effects=[Fog], rules=[Custom]) == [
         "Fog.muffle is not async, and an ability marked when acts",
         f"Fog.muffle {once}",
-        "TestVillage.toll is not async, and an ability marked when acts",
+        "Custom.toll is not async, and an ability marked when acts",
     ]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop import Effect, Event, Text, effect, event, forbids, instead, reaction, when
+from tabletop import Effect, Event, Rule, Text, effect, event, forbids, instead, reaction, when
 from tests.engine.rulesets import NIGHTFALL, Folk, Left, Rang, Village, Villager, labels, lay, play, run, settled
 
 
@@ -19,7 +19,7 @@ class First(Folk, strength=1):
         note(self.game, "a")
         oxen = self.game.in_play(Ox)
         if oxen:
-            await self.game.attempt(Left(oxen[0]))
+            await self.game.perform_unsettled(Left(oxen[0]))
 
 
 class Second(Folk, strength=1):
@@ -57,7 +57,7 @@ async def bell_and_ox(game):
     """Everybody is there, and the bell rings."""
     ann = game.players[0]
     lay(game, ann.field, First, Second, Herdsman, Ox, owner=ann)
-    await game.attempt(Rang())
+    await game.perform_unsettled(Rang())
     await game.settle()
 
 
@@ -68,26 +68,6 @@ def test_what_an_ability_sets_off_comes_before_what_waited():
     match = settled(play(bell_and_ox, cards=CARDS), "First: Note first")
 
     assert noted(match) == "aob"
-
-
-def test_a_game_may_settle_the_oldest_first():
-    """
-    Where the oldest come first, both who heard the bell note it before the herdsman weeps.
-    """
-    match = settled(play(bell_and_ox, cards=CARDS, settles="oldest"), "First: Note first")
-
-    assert noted(match) == "abo"
-
-
-def test_a_game_may_put_all_that_waits_in_order():
-    """
-    Where everything that waits is equal, what was set off is ordered together with what waited.
-    """
-    match = settled(play(bell_and_ox, cards=CARDS, settles="together"), "First: Note first")
-
-    assert labels(match) == ["Second: Note second", "Herdsman: Weep"]
-    match.answer("Second: Note second")
-    assert noted(match) == "abo"
 
 
 def test_somebody_orders_what_waits_together():
@@ -125,7 +105,7 @@ def test_an_ability_resolves_although_its_card_is_gone():
     async def day(game):
         ann = game.players[0]
         (ghost,) = lay(game, ann.field, Ghost, owner=ann)
-        await game.attempt(Rang())
+        await game.perform_unsettled(Rang())
         ghost.move(ann.discard)
         await game.settle()
 
@@ -147,7 +127,7 @@ def test_the_stack_shows_what_is_being_resolved():
 
     async def day(game):
         (asker,) = lay(game, game.players[0].field, Asker, owner=game.players[0])
-        await game.attempt(Rang())
+        await game.perform_unsettled(Rang())
         await game.resolving(asker, Text("test.bell", "the bell is heard"), game.settle())
         await game.players[0].confirms("Done?")
 
@@ -179,7 +159,7 @@ def test_the_stack_names_no_card_that_is_hidden():
 
     async def day(game):
         lay(game, game.players[0].hand, Mole, owner=game.players[0])
-        await game.attempt(Rang())
+        await game.perform_unsettled(Rang())
         await game.settle()
 
     match = play(day, cards=[Mole])
@@ -202,7 +182,7 @@ def test_rules_and_effects_are_on_the_stack_by_name():
             """Wake somebody"""
             await self.game.players[0].confirms("Awake?")
 
-    class Custom(Village):
+    class Custom(Rule):
         """When an ox leaves, somebody is asked."""
 
         @when(Left)
@@ -213,12 +193,12 @@ def test_rules_and_effects_are_on_the_stack_by_name():
     async def day(game):
         (ox,) = lay(game, game.players[0].field, Ox, owner=game.players[0])
         game.begin(LongNight(), until=NIGHTFALL)
-        await game.attempt(Rang())
+        await game.perform_unsettled(Rang())
         await game.settle()
-        await game.attempt(Left(ox))
+        await game.perform_unsettled(Left(ox))
         await game.settle()
 
-    match = play(day, cards=CARDS, effects=[LongNight], count=Custom.count)
+    match = play(day, cards=CARDS, effects=[LongNight], rules=[Custom])
 
     assert [(frame.name, frame.card, frame.seat) for frame in match.stack] == [("Long Night", None, 0)]
     match.answer("Yes")
@@ -417,20 +397,21 @@ def test_nobody_reacts_to_what_did_not_happen(how):
     If the event of a window is forbidden or replaced there is nothing to react to.
     """
 
-    class Calm(Village):
+    class Hush(Rule):
         """Nobody calls."""
 
         @forbids(Called)
         def hush(self, called):
             return True
 
+    class Ring(Rule):
+        """Somebody rings instead."""
+
         @instead(Called)
         async def ring(self, called):
             return Rang()
 
-    rule = {"hush": Calm.hush} if how == "forbidden" else {"ring": Calm.ring}
-
-    assert play(call, cards=WATCH, **rule).outcome is not None
+    assert play(call, cards=WATCH, rules=[Hush if how == "forbidden" else Ring]).outcome is not None
 
 
 def test_a_trigger_in_a_batch_of_many_is_ordered_within_its_moment():
@@ -442,7 +423,7 @@ def test_a_trigger_in_a_batch_of_many_is_ordered_within_its_moment():
         ann = game.players[0]
         lay(game, ann.field, Herdsman, Herdsman, owner=ann)
         oxen = lay(game, ann.field, Ox, Ox, owner=ann)
-        await game.attempt_together([Left(ox) for ox in oxen])
+        await game.perform_together([Left(ox) for ox in oxen])
         await game.settle()
 
     match = play(day, cards=CARDS)
@@ -468,7 +449,7 @@ def test_abilities_can_settle_inside_themselves():
     async def day(game):
         ann = game.players[0]
         lay(game, ann.field, Impatient, Second, owner=ann)
-        await game.attempt(Rang())
+        await game.perform_unsettled(Rang())
         await game.settle()
 
     assert noted(settled(play(day, cards=[Impatient, Second]), "Impatient: Hurry")) == "bz"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tabletop import Card, Paid, RulesBug, instead, pool
-from tests.engine.rulesets import Folk, Village, lay, run
+from tabletop import Card, Paid, Rule, RulesBug, instead, pool
+from tests.engine.rulesets import Folk, lay, run
 
 
 class Ox(Folk, strength=4):
@@ -164,7 +164,7 @@ def test_a_transfer_can_be_replaced():
     Who pays something else instead has not transferred anything.
     """
 
-    class Thrifty(Village):
+    class Thrifty(Rule):
         """Half of each payment is enough."""
 
         @instead(Paid)
@@ -176,26 +176,7 @@ def test_a_transfer_can_be_replaced():
         ann = game.players[0]
         return await game.transfer(game.COIN, 4, game.box, ann.purse), ann.purse[game.COIN]
 
-    assert run(day, halve=Thrifty.halve) == (0, 2)
-
-
-def test_abilities_given_to_a_ruleset_as_it_is_made_work_like_written_ones():
-    """
-    A rule that is put into a class when it is made is found as well.
-    """
-
-    async def day(game):
-        return [ability.name for ability in game.abilities]
-
-    class Plain(Village):
-        """Nothing is special here."""
-
-        @instead(Paid)
-        async def refuse(self, paid):
-            """Refuse"""
-            return None
-
-    assert run(day, refuse=Plain.refuse) == ["refuse"]
+    assert run(day, rules=[Thrifty]) == (0, 2)
 
 
 def test_a_card_that_leaves_gives_back_what_is_in_all_its_pools():

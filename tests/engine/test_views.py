@@ -526,7 +526,7 @@ def test_what_left_play_is_told_by_what_it_was():
     async def day(game):
         ann = game.players[0]
         (ox,) = lay(game, ann.field, Ox, owner=ann)
-        await game.attempt(Left(ox))
+        await game.perform_unsettled(Left(ox))
         ann.discard.first.move(ann.deck)
         await ann.deck.shuffle()
         await wait(game)
@@ -646,8 +646,8 @@ def test_a_player_may_be_told_by_the_rules_own_words():
         how: object
 
     async def day(game):
-        await game.attempt(Found(Pair((1, 2)), 2.5))
-        await game.attempt(Rang())
+        await game.perform_unsettled(Found(Pair((1, 2)), 2.5))
+        await game.perform_unsettled(Rang())
 
     match = play(day)
 
@@ -706,7 +706,7 @@ def test_events_tell_how_many_answers_there_were_and_fold_as_data_too():
 
     async def day(game):
         await wait(game)
-        await game.attempt(Rang(3))
+        await game.perform_unsettled(Rang(3))
         await wait(game)
 
     match = play(day)
@@ -739,8 +739,8 @@ def test_a_change_is_told_where_it_is():
 
     async def day(game):
         lay(game, game.square, Ox)
-        await game.attempt(Rang())
-        await game.attempt(Found())
+        await game.perform_unsettled(Rang())
+        await game.perform_unsettled(Found())
 
     (found,) = [one for one in play(day, cards=KINDS).events(0) if one.kind == "Found"]
 
@@ -770,11 +770,11 @@ def test_what_others_may_not_know_has_no_cause_and_no_batch():
 
         @when(Rang)
         async def whisper(self, rang):
-            await self.game.attempt_together([Whispered(1), Whispered(2)])
+            await self.game.perform_together([Whispered(1), Whispered(2)])
 
     async def day(game):
         lay(game, game.players[0].field, Gossip, owner=game.players[0])
-        await game.attempt(Rang(1))
+        await game.perform_unsettled(Rang(1))
         await game.settle()
 
     secret = [one for one in play(day, cards=[Gossip]).events(1) if one.kind == "Something"]

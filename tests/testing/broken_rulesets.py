@@ -313,7 +313,7 @@ class Whispers(Sound):
     async def twist(self, player):
         """Tell it."""
         if player.deck:
-            await self.attempt(Whispered(player.deck.first.name))
+            await self.perform(Whispered(player.deck.first.name))
 
 
 class Sets(Sound):

@@ -169,12 +169,12 @@ class Hidden(Game):
     async def peek_at_the_field(self, player, rival):
         """Look at a hidden card of a rival."""
         card = await player.choose("Which card?", [card for card in rival.field if not card.face_up], ask_anyway=True)
-        await self.attempt(LookedAt(player, card))
+        await self.perform(LookedAt(player, card))
 
     async def look_at_the_top(self, player, rival):
         """Look at the top card of the deck, and leave it there or lay it under the deck."""
         top = player.deck.first
-        await self.attempt(LookedAt(player, top))
+        await self.perform(LookedAt(player, top))
         if await player.confirms("Under the deck?", about=top):
             await self.move(top, player.deck)
 

@@ -141,7 +141,7 @@ class Farm(Game):
         if cow is not None:
             assert_type(cow.weight, int)
             assert_type(cow.may_graze, bool)
-            grazed = await self.attempt(Grazed(cow))
+            grazed = await self.perform(Grazed(cow))
             assert_type(grazed, Grazed | None)
             Grazed(cow, straws="many")  # type: ignore[arg-type]
             Grazed(cow, 3, 4)  # type: ignore[call-arg]

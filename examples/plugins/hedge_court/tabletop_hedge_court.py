@@ -19,6 +19,7 @@ from tabletop import (
     Game,
     Outcome,
     Player,
+    Rule,
     Text,
     activated,
     column,
@@ -72,7 +73,7 @@ class Season(Facts):
     turn: int = 0
 
 
-@event
+@event(to="folk", by="noble", renews="folk")
 class Joined(Event):
     """Folk join a court."""
 
@@ -83,10 +84,10 @@ class Joined(Event):
     def happen(self, game: HedgeCourt) -> None:
         if self.folk.masked:
             self.folk.turn(face_up=False)
-        self.folk = self.folk.move(self.noble.court)
+        self.folk.move(self.noble.court)
 
 
-@event
+@event(to="folk")
 class Banished(Event):
     """Folk are sent away from court, into the discard pile."""
 
@@ -98,7 +99,7 @@ class Banished(Event):
         self.folk.move(self.folk.owner.discard)
 
 
-@event
+@event(to="trick", by="noble", renews="trick")
 class Played(Event):
     """A trick is played: it is seen by all, and others may answer it."""
 
@@ -107,10 +108,10 @@ class Played(Event):
     trick: Trick
 
     def happen(self, game: HedgeCourt) -> None:
-        self.trick = self.trick.move(game.between)
+        self.trick.move(game.between)
 
 
-@event
+@event(to="trick", by="noble", renews="parry trick")
 class Parried(Event):
     """A trick is cancelled before it does anything."""
 
@@ -120,11 +121,11 @@ class Parried(Event):
     trick: Trick
 
     def happen(self, game: HedgeCourt) -> None:
-        self.parry = self.parry.move(self.noble.discard)
-        self.trick = self.trick.move(self.trick.owner.discard)
+        self.parry.move(self.noble.discard)
+        self.trick.move(self.trick.owner.discard)
 
 
-@event
+@event(to="folk")
 class Honoured(Event):
     """Laurels are put on folk."""
 
@@ -136,7 +137,7 @@ class Honoured(Event):
         game.pay(game.LAUREL, self.count, game.box, self.folk.laurels)
 
 
-@event
+@event(by="noble")
 class Crowned(Event):
     """A noble takes a crown."""
 
@@ -147,7 +148,7 @@ class Crowned(Event):
         game.pay(game.CROWN, 1, game.box, self.noble.crowns)
 
 
-@event
+@event(to="folk", by="noble")
 class Unmasked(Event):
     """Masked folk show their face."""
 
@@ -159,7 +160,7 @@ class Unmasked(Event):
         self.folk.turn(face_up=True)
 
 
-@event
+@event(to="folk")
 class FellAsleep(Event):
     """Folk fall asleep."""
 
@@ -170,7 +171,7 @@ class FellAsleep(Event):
         self.folk.set(asleep=True)
 
 
-@event
+@event(by="noble")
 class TurnBegan(Event):
     """A turn begins."""
 
@@ -209,7 +210,7 @@ class Folk(CourtCard):
 
     async def banish(self) -> Banished | None:
         """Send these folk away, unless something is in the way."""
-        return await self.game.attempt(Banished(self)) if self.is_current else None
+        return await self.game.perform(Banished(self)) if self.is_current else None
 
     async def on_unmask(self) -> None:
         """Do what the card says when it is turned face up."""
@@ -217,7 +218,7 @@ class Folk(CourtCard):
     async def honour(self, count: int = 1) -> None:
         """Put laurels on these folk."""
         if count and self.is_current:
-            await self.game.attempt(Honoured(self, count))
+            await self.game.perform(Honoured(self, count))
 
 
 class Trick(CourtCard):
@@ -361,7 +362,7 @@ class Jester(Folk, might=1, copies=1):
         """Put folk of another noble to sleep"""
         sleeper = await self.choose("Who falls asleep?", listeners_of(self.controller))
         if sleeper:
-            await self.game.attempt(FellAsleep(sleeper))
+            await self.game.perform(FellAsleep(sleeper))
 
 
 class Mummer(Folk, might=4, copies=2):
@@ -462,10 +463,39 @@ class Parry(Trick, copies=2):
     @reaction(Played, of_somebody_else, not_yet_cancelled, works_in=Noble.hand)
     async def cancel(self, played: Played) -> None:
         """Cancel it"""
-        await self.game.attempt(Parried(self.controller, self, played.trick))
+        await self.game.perform(Parried(self.controller, self, played.trick))
 
 
 # ------------------------------------------------------------------------------------------------ the game
+
+
+class Might(Rule):
+    """What adds to the might of folk at court, and what takes all of it."""
+
+    game: HedgeCourt
+
+    @modifies(Folk.might)
+    def count_laurels(self, folk: Folk) -> int:
+        """Every laurel adds one."""
+        return folk.laurels[self.game.LAUREL]
+
+    @modifies(Folk.might, layer="last")
+    def masks_and_sleep(self, folk: Folk) -> int | None:
+        """Who is masked or asleep has no might."""
+        return 0 if folk.asleep or not folk.face_up else None
+
+
+class CrownsWin(Rule):
+    """Seven crowns win."""
+
+    game: HedgeCourt
+
+    @when(Crowned)
+    async def judge(self, crowned: Crowned) -> None:
+        """Seven crowns win at once."""
+        crowns = self.game.crowns()
+        if max(crowns) >= self.game.CROWNS_TO_WIN:
+            self.game.end(Outcome.by_points(crowns, Text("hedge-court.seven", "Seven crowns!")))
 
 
 class HedgeCourt(Game):
@@ -494,6 +524,7 @@ class HedgeCourt(Game):
         Ghost, Feast, Ambush, Census, Tithe, Parry,
     )  # fmt: skip
     effects = (InHighSpirits,)
+    rules = (Might, CrownsWin)
     durations = (END_OF_TURN,)
     CROWN = supply(total=30)
     LAUREL = supply()
@@ -540,14 +571,13 @@ class HedgeCourt(Game):
         for folk in self.active.court:
             if folk.asleep:
                 folk.set(asleep=False)
-        await self.attempt(TurnBegan(self.active))
-        await self.settle()
+        await self.perform(TurnBegan(self.active))
         await self.active.draw()
 
     async def play(self, noble: Noble, card: Any) -> None:
         """Folk join the court; a trick is done, unless it is answered, and discarded."""
         if isinstance(card, Folk):
-            joined = await self.attempt(Joined(card, noble))
+            joined = await self.perform_unsettled(Joined(card, noble))
             if joined:
                 await self.resolving(joined.folk, Text("hedge-court.joins", "joins the court"), joined.folk.on_play())
             return
@@ -560,15 +590,14 @@ class HedgeCourt(Game):
 
     async def unmask(self, noble: Noble, folk: Folk) -> None:
         """Turn masked folk face up, and do what they do then."""
-        if await self.attempt(Unmasked(noble, folk)):
+        if await self.perform_unsettled(Unmasked(noble, folk)):
             await self.resolving(folk, Text("hedge-court.unmasks", "is unmasked"), folk.on_unmask())
 
     async def end_turn(self) -> None:
         """The mightiest court takes a crown, effects end, and the hand is cut to its limit."""
         mights = [noble.might for noble in self.players]
         if mights.count(max(mights)) == 1:
-            await self.attempt(Crowned(self.players[mights.index(max(mights))]))
-            await self.settle()
+            await self.perform(Crowned(self.players[mights.index(max(mights))]))
         self.expire(END_OF_TURN)
         noble: Noble = self.active
         surplus = len(noble.hand) - noble.hand_limit
@@ -581,25 +610,9 @@ class HedgeCourt(Game):
             self.end(Outcome.by_points(self.crowns(), Text("hedge-court.old", "The court has grown old.")))
         self.set_facts(active=noble.next.seat, actions=0)
 
-    @modifies(Folk.might)
-    def count_laurels(self, folk: Folk) -> int:
-        """Every laurel adds one."""
-        return folk.laurels[self.LAUREL]
-
-    @modifies(Folk.might, layer="last")
-    def masks_and_sleep(self, folk: Folk) -> int | None:
-        """Who is masked or asleep has no might."""
-        return 0 if folk.asleep or not folk.face_up else None
-
     def crowns(self) -> list[int]:
         """Return everybody's crowns."""
         return [noble.crowns[self.CROWN] for noble in self.players]
-
-    @when(Crowned)
-    async def judge(self, crowned: Crowned) -> None:
-        """Seven crowns win at once."""
-        if max(self.crowns()) >= self.CROWNS_TO_WIN:
-            self.end(Outcome.by_points(self.crowns(), Text("hedge-court.seven", "Seven crowns!")))
 
     async def restock(self, deck: Any) -> None:
         """Who draws from an empty deck shuffles the discard pile into a new one."""

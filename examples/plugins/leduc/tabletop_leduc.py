@@ -108,7 +108,7 @@ class Leduc(Game):
         self.add_cards(self.ruleset.deck(), self.deck)
         for player in self.players:
             self.pay(self.CHIP, STACK, self.box, player.stack)
-            await self.attempt(Bet(player, ANTE))
+            await self.perform(Bet(player, ANTE))
         for player in self.players:
             await self.deal(player.hand)
 
@@ -128,15 +128,15 @@ class Leduc(Game):
             choices.append(RAISE)
         choice = await player.choose(Text("leduc.bet", "What do you do?"), choices, ask_anyway=True)
         if choice is FOLD:
-            await self.attempt(Folded(player))
+            await self.perform(Folded(player))
             self.pay_out([player.others[0]], Text("leduc.folded", "{name} folds.", name=player.name))
         elif choice is CALL:
-            await self.attempt(Bet(player, owed))
+            await self.perform(Bet(player, owed))
             self.set_facts(calls=self.facts.calls + 1, active=1 - player.seat)
             if self.facts.calls == 2 or self.facts.raises:
                 await self.end_round()
         else:
-            await self.attempt(Bet(player, owed + RAISES[self.facts.round]))
+            await self.perform(Bet(player, owed + RAISES[self.facts.round]))
             self.set_facts(raises=self.facts.raises + 1, calls=0, active=1 - player.seat)
 
     async def end_round(self) -> None:

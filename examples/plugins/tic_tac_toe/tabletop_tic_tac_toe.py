@@ -78,7 +78,7 @@ class TicTacToe(Game):
             return None if squares[square.number] is EMPTY else TAKEN
 
         square = await player.choose(WHERE, SQUARES, why_not=taken, ask_anyway=True)
-        await self.attempt(Marked(player, square))
+        await self.perform(Marked(player, square))
         if self.has_won(player, square):
             self.end(Outcome.won_by(player.seat, 2, THREE_IN_A_ROW))
         if EMPTY not in self.facts.squares:

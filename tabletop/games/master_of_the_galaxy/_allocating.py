@@ -115,7 +115,7 @@ class Allocating(Conflicts):
     async def draw_cubes(self, player: Ruler, count: int) -> None:
         """Draw cubes at random from a bag."""
         drawn = await self.draw_at_random(player.bag, count)
-        await self.do(CubesDrawn(player, tuple([supply.name.lower() for supply in drawn])))
+        await self.perform(CubesDrawn(player, tuple([supply.name.lower() for supply in drawn])))
 
     # ------------------------------------------------------------------------------------ Phase 2
 
@@ -141,17 +141,17 @@ class Allocating(Conflicts):
         elif isinstance(chosen, Proposal):
             await self.propose_end(player, chosen.conflict)
         elif chosen is not None:
-            await self.do(CubeReturned(player, chosen.colour))
+            await self.perform(CubeReturned(player, chosen.colour))
 
     async def put_cube(self, player: Ruler, put: Put, *, origin: Any = None) -> None:
         """Put a cube on a slot, and remember what is complete: the reward comes at the end of the phase (MG-048)."""
         if put.departs is not None:
-            await self.do(RouteBegun(player, put.card, put.departs, put.card.other_end(put.departs)))
+            await self.perform(RouteBegun(player, put.card, put.departs, put.card.other_end(put.departs)))
         source = player.drawn if origin is None else origin
         done = (put.card.row, put.slot if put.project.kind == PLANETS else put.project.number)
         if put.project.kind == PLANETS or len(put.project.cubes) + 1 == len(put.project.indexes):
             self.set_facts(completed=(*self.facts.completed, done))  # before it is full, so that it gives nothing yet
-        await self.do(CubePlaced(player, put.card, put.slot, put.colour, source))
+        await self.perform(CubePlaced(player, put.card, put.slot, put.colour, source))
 
     # ------------------------------------------------------------------------------------ where cubes go
 
@@ -224,7 +224,7 @@ class Allocating(Conflicts):
         """Cancel a project: if it was completed in this phase it brings nothing (MG-050, MG-Q04)."""
         done = (project.card.row, project.number)
         self.set_facts(completed=tuple([one for one in self.facts.completed if one != done]))
-        await self.do(Cancelled(player, project))
+        await self.perform(Cancelled(player, project))
 
     # ------------------------------------------------------------------------------------ what cards do with cubes
 
@@ -265,4 +265,4 @@ class Allocating(Conflicts):
         asked = Text("galaxy.exchange", "Which cubes?")
         pair = await player.choose(asked, self.exchanges_of(player), about=about, kind="cube")
         if pair is not None:
-            await self.do(CubeExchanged(player, pair.given, pair.taken))
+            await self.perform(CubeExchanged(player, pair.given, pair.taken))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from tabletop import Text, state_based
+from tabletop import Rule, Text, state_based
 
 from ._board import System, Track
 from ._cards import DEVELOPMENTS, Conflict, Held
@@ -48,7 +48,7 @@ class Conflicts(Placing):
         asked = Text("galaxy.place-conflict", "Where do you place {conflict}?", conflict=conflict)
         front = await player.choose(asked, self.fronts_of(player), about=conflict)
         if front is not None:
-            await self.do(ConflictPlaced(player, conflict, *front))
+            await self.perform(ConflictPlaced(player, conflict, *front))
 
     # ------------------------------------------------------------------------------------ winning
 
@@ -60,7 +60,7 @@ class Conflicts(Placing):
         system = conflict.systems[1 - side.number]
         if winner is None:
             return
-        await self.do(ConflictWon(winner, conflict, loser, system, side.layout.about))
+        await self.perform(ConflictWon(winner, conflict, loser, system, side.layout.about))
         await self.gain(winner, conflict)
         loot = conflict.printed["loot"] + winner.spoils
         if loser is None:
@@ -98,7 +98,7 @@ class Conflicts(Placing):
         if card is None:
             return
         if isinstance(card, Conflict) and card.track is not None:
-            await self.do(ConflictCancelled(card))
+            await self.perform(ConflictCancelled(card))
         if verb == "take":
             await self.gain(winner, card)
         else:
@@ -109,7 +109,7 @@ class Conflicts(Placing):
     async def cancel_conflict(self, conflict: Conflict) -> None:
         """End a conflict without a winner: its card goes to the red side, or from a neutral system to its deck (MG-136)."""
         red, blue = conflict.fighters
-        await self.do(ConflictCancelled(conflict))
+        await self.perform(ConflictCancelled(conflict))
         if red is None or blue is None:
             await self.discard(red or blue or self.active, conflict)
         else:
@@ -124,7 +124,7 @@ class Conflicts(Placing):
     async def propose_end(self, player: Ruler, conflict: Conflict) -> None:
         """Propose to stop a conflict: if the other side agrees, it is cancelled (MG-134, MG-Q27)."""
         self.set_facts(done=(*self.facts.done, f"proposed {conflict.row}"))
-        await self.do(EndProposed(player, conflict))
+        await self.perform(EndProposed(player, conflict))
         other = next(fighter for fighter in conflict.fighters if fighter != player)
         asked = Text("galaxy.agree", "Do you agree to stop {conflict}?", conflict=conflict)
         if other is not None and await other.confirms(asked, about=conflict):
@@ -137,17 +137,6 @@ class Conflicts(Placing):
             for conflict in self.conflicts_of(player)
             if not conflict.is_against_neutral and f"proposed {conflict.row}" not in self.facts.done
         ]
-
-    @state_based()
-    async def note_leads(self) -> bool:
-        """Remember who leads conflicts, where that decides ties (MG-Q10)."""
-        if self.options.tie_keeps_lead:
-            for conflict in self.fronts:
-                leader = conflict.leader
-                seat = -1 if leader is None else leader.seat
-                if conflict.led_by != seat:
-                    conflict.set(led_by=seat)
-        return False
 
     # ------------------------------------------------------------------------------------ black holes
 
@@ -165,11 +154,28 @@ class Conflicts(Placing):
             await self.bring_home(track)
             for conflict in track.conflicts:
                 owner = self.players[conflict.placed_by]
-                await self.do(ConflictCancelled(conflict))
+                await self.perform(ConflictCancelled(conflict))
                 await self.gain(owner, conflict)
-        await self.do(Devoured(system))
+        await self.perform(Devoured(system))
 
     async def lift_hole(self, system: Any) -> None:
         """Take a black hole token off a system (MG-152)."""
         if system is not None:
-            await self.do(HoleLifted(system))
+            await self.perform(HoleLifted(system))
+
+
+class LeadsAreNoted(Rule):
+    """Who leads a conflict is remembered, where that decides ties."""
+
+    game: Conflicts
+
+    @state_based()
+    async def note_leads(self) -> bool:
+        """Remember who leads each conflict (MG-Q10)."""
+        if self.game.options.tie_keeps_lead:
+            for conflict in self.game.fronts:
+                leader = conflict.leader
+                seat = -1 if leader is None else leader.seat
+                if conflict.led_by != seat:
+                    conflict.set(led_by=seat)
+        return False

@@ -76,7 +76,7 @@ class Placing(Galaxy):
 
     async def claim(self, placed: BasePlaced) -> None:
         """Put a base into a system; with the first one routes of others into it are lost, and conflicts about it end."""
-        await self.attempt(placed)
+        await self.perform(placed)
         if placed.count == 1:
             for track in placed.system.tracks:
                 if track.route_owner not in (None, placed.player):

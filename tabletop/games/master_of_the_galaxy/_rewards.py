@@ -76,17 +76,17 @@ class Rewards(Allocating):
         colour = settled.system.cube_on(settled.planet)
         count = SETTLED_SAME if colour == settled.system.colour else player.settling
         await self.take_from_reserve(player, colour, count)
-        await self.do(PlanetSettled(player, settled.system, colour))
+        await self.perform(PlanetSettled(player, settled.system, colour))
 
     async def reward_project(self, player: Ruler, project: Project) -> None:
         """Give what a completed project brings; whether its cubes go home depends on its kind (MG-049)."""
         card: Any = project.card
         if project.kind == ROUTE:
-            await self.do(RouteCompleted(player, card, card.cube_on(0)))
+            await self.perform(RouteCompleted(player, card, card.cube_on(0)))
         elif project.kind == AGENDA:
-            await self.do(AgendaFulfilled(player, card))
+            await self.perform(AgendaFulfilled(player, card))
         elif project.kind == DEVELOPMENT:
-            await self.do(Implemented(player, card))
+            await self.perform(Implemented(player, card))
             count = self.implemented(player, card.deck_name)
             await player.draws(POLITICS[min(max(count, 1), len(POLITICS)) - 1])
         elif project.kind in SIDES:
@@ -98,7 +98,7 @@ class Rewards(Allocating):
     async def reward_repeatable(self, player: Ruler, card: Held, project: Project) -> None:
         """Give what a project brings that can be worked on again and again."""
         if project.kind == BASE and not card.has_base and player.unused[player.bases]:
-            await self.do(Constructed(player, card))
+            await self.perform(Constructed(player, card))
         elif project.kind == RECEIVE:
             for deck in project.layout.about.split():
                 await player.draws(deck)

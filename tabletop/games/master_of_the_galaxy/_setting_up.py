@@ -113,7 +113,7 @@ class SettingUp(Turns):
     async def settle_down(self, player: Ruler, corner: System) -> None:
         """Put a player's first base on a starting system: no card is drawn for it (MG-011)."""
         player.set(home=corner.id)
-        await self.do(BasePlaced(player, corner, player.unused))
+        await self.perform(BasePlaced(player, corner, player.unused))
 
     async def cover_free_corners(self) -> None:
         """Cover free corners, and the two systems closest to each, with black holes (MG-012)."""
@@ -121,7 +121,7 @@ class SettingUp(Turns):
             for name in (corner.id, *corner.printed["closest"]):
                 system = self.system(name)
                 if not system.is_hole:
-                    await self.do(Devoured(system))
+                    await self.perform(Devoured(system))
 
     # ------------------------------------------------------------------------------------ species
 
@@ -147,13 +147,13 @@ class SettingUp(Turns):
         chosen = self.facts.chosen
         if not chosen:
             for _ in range(min(count + MORE_SPECIES, len(self.species_deck))):
-                await self.do(CardSeen(self.active, self.species_deck.first))
+                await self.perform(CardSeen(self.active, self.species_deck.first))
         if chosen < count:
             player = self.in_turn[chosen]
             asked = Text("galaxy.which-species", "Which species do you take?")
             species: Species | None = await player.choose(asked, self.drawn_cards, kind="draft")
             if species is not None:
-                await self.do(CardGained(player, species))
+                await self.perform(CardGained(player, species))
         else:
             player = self.in_turn[2 * count - 1 - chosen]
             asked = Text("galaxy.which-corner", "In which corner do you start?")

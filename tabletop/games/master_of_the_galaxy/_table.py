@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabletop import NOBODY, Game, Supply, Text, cached, supply, zone
+from tabletop import NOBODY, Game, Nested, Ordering, Supply, Text, cached, supply, zone
 
 from ._board import System, Track
 from ._cards import DEVELOPMENTS, Conflict, Held
@@ -34,8 +34,8 @@ class Galaxy(Game):
     player_class = Ruler
     facts_class = TurnFacts
     options_class = MasterOptions
-    settles = "nested"
-    ordering = "each player"
+    settling = Nested
+    ordering = Ordering.APNAP
     durations = ()
     # The cubes: those that lie nowhere else are the common reserve.
     RED = supply(total=45)
@@ -190,13 +190,13 @@ class Galaxy(Game):
         """Send cubes back from where they lie, all of them unless it is said which."""
         wanted = tuple(range(len(card.all_slots)) if indexes is None else indexes)
         if any(card.cube_on(index) for index in wanted):
-            await self.do(CubesWentHome(card, wanted))
+            await self.perform(CubesWentHome(card, wanted))
 
     async def take_from_reserve(self, player: Ruler, colour: str, count: int = 1) -> int:
         """Move cubes of a colour from the reserve into a bag, as many as there are (MG-060, MG-153); return how many."""
         there = min(count, self.in_reserve(colour))
         if there:
-            await self.do(CubesTaken(player, colour, there))
+            await self.perform(CubesTaken(player, colour, there))
         return there
 
     def loot_from(self, victims: Iterable[Ruler], colours: Sequence[str], *, stealing: bool) -> list[Cube]:
@@ -226,12 +226,12 @@ class Galaxy(Game):
     async def steal(self, thief: Ruler, cube: Cube) -> bool:
         """Take a cube from a project of an opponent (MG-102)."""
         victim = cube.card.owner_at(cube.slot)
-        return await self.do(CubeStolen(thief, victim, cube.card, cube.slot, cube.colour))
+        return await self.perform(CubeStolen(thief, victim, cube.card, cube.slot, cube.colour)) is not None
 
     async def plunder(self, thief: Ruler, cube: Cube) -> bool:
         """Take a cube as the winner of a conflict (MG-122): that is no theft."""
         victim = cube.card.owner_at(cube.slot)
-        return await self.do(CubeRobbed(thief, victim, cube.card, cube.slot, cube.colour))
+        return await self.perform(CubeRobbed(thief, victim, cube.card, cube.slot, cube.colour)) is not None
 
     # ------------------------------------------------------------------------------------ cards
 
@@ -247,14 +247,14 @@ class Galaxy(Game):
     async def gain(self, player: Ruler, card: Held) -> None:
         """Put a card before a player: however it comes there, it is gained (MG-024)."""
         deck = self.deck(card.deck_name)
-        await self.do(CardGained(player, card))
+        await self.perform(CardGained(player, card))
         await self.turn_up(deck)
 
     async def put_under(self, cards: Sequence[Held], player: Ruler) -> None:
         """Put cards on the bottom of their deck, in the order that a player likes (MG-Q48)."""
         ordered = await player.put_in_order(Text("galaxy.under", "In which order do they go to the bottom?"), cards)
         for card in ordered:
-            await self.do(CardPutUnder(card))
+            await self.perform(CardPutUnder(card))
 
     async def draw_card(self, player: Ruler, deck_name: str) -> Any:
         """
@@ -274,7 +274,7 @@ class Galaxy(Game):
         looked: list[Held] = []
         for _ in range(min(player.cards_looked_at, len(deck))):
             event = CardSeen(player, deck.first)
-            await self.do(event)
+            await self.perform(event)
             await self.turn_up(deck)
             looked.append(event.card)
         neither = Text("galaxy.neither", "The next card")
@@ -311,7 +311,7 @@ class Galaxy(Game):
     async def discard(self, player: Ruler, card: Held) -> None:
         """Put a card of a player on the bottom of its deck."""
         deck = self.deck(card.deck_name)
-        await self.do(CardDiscarded(player, card))
+        await self.perform(CardDiscarded(player, card))
         await self.turn_up(deck)
 
     # ------------------------------------------------------------------------------------ bases
@@ -325,7 +325,7 @@ class Galaxy(Game):
 
     async def leave(self, removed: BasesRemoved) -> None:
         """Take bases out of a system; what is lost with the last one is lost at that moment."""
-        await self.attempt(removed)
+        await self.perform(removed)
         if removed.system.controller is None:
             await self.clear_routes(removed.system, removed.player)
             await self.system_changed(removed.system)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from tabletop import Outcome, Text, Usable, state_based
+from tabletop import Outcome, Rule, Text, Usable, state_based
 
 from ._allocating import Proposal
 from ._cards import Conflict, Held
@@ -49,13 +49,13 @@ class Turns(Rewards):
         """Skip the turn, or begin it; with an empty bag the Adventurer comes first (MG-041, MG-149)."""
         player = self.active
         if player.skips:
-            await self.do(TurnSkipped(player))
+            await self.perform(TurnSkipped(player))
             self.set_facts(extra_in_row=0)
             self.pass_on(player.next)
             return
         self.new_turn()
         self.set_facts(turn=self.facts.turn + 1, completed=(), discarded=0, done=())
-        await self.do(TurnBegan(player))
+        await self.perform(TurnBegan(player))
         if not len(player.bag):
             await self.random_card(player, "leader")
             for project in player.projects:
@@ -110,7 +110,7 @@ class Turns(Rewards):
         """Take cubes for discarded cards; then the next player's turn comes, or an extra one (MG-144, MG-147)."""
         player, count = self.active, self.facts.discarded
         await player.takes(DISCARD_GAIN[min(count, len(DISCARD_GAIN) - 1)])
-        await self.do(PhaseClosed(player, count))
+        await self.perform(PhaseClosed(player, count))
         if player.extra_turns and self.facts.extra_in_row < MOST_EXTRA_TURNS:
             player.set(extra_turns=player.extra_turns - 1)
             self.set_facts(extra_in_row=self.facts.extra_in_row + 1)
@@ -122,24 +122,14 @@ class Turns(Rewards):
 
     async def grant_extra_turn(self, player: Ruler) -> None:
         """Let a player take an extra turn after this one (MG-147)."""
-        await self.do(ExtraTurnGranted(player))
+        await self.perform(ExtraTurnGranted(player))
 
     async def make_skip(self, player: Ruler | None) -> None:
         """Have a player skip the next turn (MG-148)."""
         if player is not None:
-            await self.do(SkipMarked(player))
+            await self.perform(SkipMarked(player))
 
     # ------------------------------------------------------------------------------------ winning
-
-    @state_based()
-    async def proclaim(self) -> bool:
-        """Whoever has reached one of the three goals wins, the active player first (MG-027 to MG-030, MG-Q26)."""
-        for player in self.clockwise:
-            how = self.how_won(player)
-            if how is not None:
-                seats = [int(one == player) for one in self.players]
-                self.end(Outcome.by_points(seats, how))
-        return False
 
     def how_won(self, player: Ruler) -> Text | None:
         """Say how a player has won, if so."""
@@ -153,3 +143,20 @@ class Turns(Rewards):
         if max(player.symbols.values(), default=0) >= SYMBOLS_TO_WIN:
             return Text("galaxy.domination", "Domination: five symbols of one kind.")
         return None
+
+
+class GoalsWin(Rule):
+    """Whoever has reached one of the three goals wins."""
+
+    game: Turns
+
+    @state_based()
+    async def proclaim(self) -> bool:
+        """The active player first (MG-027 to MG-030, MG-Q26)."""
+        game = self.game
+        for player in game.clockwise:
+            how = game.how_won(player)
+            if how is not None:
+                seats = [int(one == player) for one in game.players]
+                game.end(Outcome.by_points(seats, how))
+        return False

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 from . import conflicts, developments, governments, leaders, species
 from ._board import Track, board_cards
 from ._cards import Held
+from ._conflicts import LeadsAreNoted
 from ._players import ALLOCATE, CORNERS, DRAFT, END, GAIN, PLACE, REWARDS, SPECIES, START, USE
 from ._projects import Sited
 from ._setting_up import SettingUp
 from ._slots import COLOURS
+from ._turn import GoalsWin
 from .board import BOARD
 
 if TYPE_CHECKING:
@@ -43,6 +45,7 @@ class MasterOfTheGalaxy(SettingUp):
     id = "master-of-the-galaxy"
     title = "Master of the Galaxy"
     seats = (2, 3, 4)
+    rules = (LeadsAreNoted, GoalsWin)
     cards = (
         *species.CARDS, *leaders.CARDS, *governments.CARDS, *conflicts.CARDS, *developments.CARDS,
         *board_cards(BOARD, provenance="reconstructed"),

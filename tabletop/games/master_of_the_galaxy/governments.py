@@ -107,7 +107,7 @@ class Theocracy(
         colours = [colour for colour in dict.fromkeys(drawn.cubes) if player.drawn[self.game.cube(colour)]]
         colour = await player.choose("Which cube do you put back?", colours, about=self, kind="cube")
         if colour is not None:
-            await self.game.do(CubeReturned(player, colour))
+            await self.game.perform(CubeReturned(player, colour))
             await self.game.draw_cubes(player, 1)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from tabletop import Text, activated
+from tabletop import Rule, Text, activated
 
 from ._cards import SmashCard
 from ._events import PlayDiscarded, Uncovered
@@ -15,21 +15,11 @@ from ._plays import Plays
 if TYPE_CHECKING:
     from ._cards import Base
     from ._players import Smasher
-
-
-def may_uncover(game: Any, _: object) -> bool:
-    """Say whether the current player may still uncover a card at the start of this turn."""
-    return game.facts.phase == START and not game.facts.uncovered and bool(game.active.buried)
+    from .game import SmashUp
 
 
 class Burying(Plays):
     """Buries and uncovers cards."""
-
-    @activated(may_uncover)
-    async def uncover_one(self) -> None:
-        """Uncover a card"""
-        self.set_facts(uncovered=True)
-        await self.choose_and_uncover(self.active, self.active.buried)
 
     async def choose_and_uncover(
         self, player: Smasher, cards: Iterable[Any], *, optional: bool = False, about: Any = None
@@ -43,11 +33,11 @@ class Burying(Plays):
         if not card.is_buried:
             return False
         player, base = card.controller, card.base
-        if await self.attempt(Uncovered(card, player, base)) is None:
+        if await self.perform(Uncovered(card, player, base)) is None:
             return False
         if self.why_not_extra(player, card, base) is None and await self.play(player, card, base=base, uncovered=True):
             return True
-        await self.attempt(PlayDiscarded(card))
+        await self.perform(PlayDiscarded(card))
         return True
 
     async def bury_from_hand(
@@ -64,3 +54,21 @@ class Burying(Plays):
         asked = Text("smash-up.bury", "Which card do you bury at {base}?", base=base)
         card = await player.choose(asked, player.hand, optional=optional, about=about)
         return card is not None and await card.bury(base, by=player) is not None
+
+
+def may_uncover(rule: UncoverOne, _: object) -> bool:
+    """Say whether the current player may still uncover a card at the start of this turn."""
+    game = rule.game
+    return game.facts.phase == START and not game.facts.uncovered and bool(game.active.buried)
+
+
+class UncoverOne(Rule):
+    """At the start of a turn its player may uncover one buried card."""
+
+    game: SmashUp
+
+    @activated(may_uncover)
+    async def uncover_one(self) -> None:
+        """Uncover a card"""
+        self.game.set_facts(uncovered=True)
+        await self.game.choose_and_uncover(self.game.active, self.game.active.buried)

@@ -90,17 +90,17 @@ class SmashCard(Card):
 
     async def destroy(self, *, by: Smasher | None = None) -> Destroyed | None:
         """Destroy this card."""
-        return await self.game.attempt(Destroyed(self, *self.game.cause(by))) if self.is_there else None
+        return await self.game.perform(Destroyed(self, *self.game.cause(by))) if self.is_there else None
 
     async def return_to_hand(self) -> Returned | None:
         """Return this card to its owner's hand; a buried one to its controller's, as nobody sees whose it is (SU-Q23)."""
         to = self.controller.hand if self.is_buried else self.owner.hand
-        return await self.game.attempt(Returned(self, *self.game.cause(), to)) if self.is_there else None
+        return await self.game.perform(Returned(self, *self.game.cause(), to)) if self.is_there else None
 
     async def put_in_deck(self, *, first: bool = False) -> PutInDeck | None:
         """Put this card under its owner's deck, or on top of it; a buried one under its controller's (SU-Q23)."""
         to = self.controller.deck if self.is_buried else self.owner.deck
-        return await self.game.attempt(PutInDeck(self, *self.game.cause(), to, first)) if self.is_there else None
+        return await self.game.perform(PutInDeck(self, *self.game.cause(), to, first)) if self.is_there else None
 
     async def bury(self, base: Base, *, by: Smasher | None = None) -> Buried | None:
         """Bury this card at a base."""
@@ -108,24 +108,24 @@ class SmashCard(Card):
             return None
         player, source = self.game.cause(by)
         whose = player or self.controller
-        return await self.game.attempt(Buried(self, player, source, whose, base))
+        return await self.game.perform(Buried(self, player, source, whose, base))
 
     async def add_counters(self, count: int = 1) -> GotCounters | None:
         """Put +1 power counters on this card."""
         return (
-            await self.game.attempt(GotCounters(self, *self.game.cause(), count)) if self.is_there and count else None
+            await self.game.perform(GotCounters(self, *self.game.cause(), count)) if self.is_there and count else None
         )
 
     async def remove_counters(self, count: int = 1) -> LostCounters | None:
         """Take +1 power counters off this card, back to the pool."""
         count = min(count, self.counters[self.game.COUNTER])
         return (
-            await self.game.attempt(LostCounters(self, *self.game.cause(), count)) if self.is_there and count else None
+            await self.game.perform(LostCounters(self, *self.game.cause(), count)) if self.is_there and count else None
         )
 
     async def give_control_to(self, player: Smasher) -> TookControl | None:
         """Put this card under somebody's control."""
-        return await self.game.attempt(TookControl(self, *self.game.cause(), player)) if self.is_there else None
+        return await self.game.perform(TookControl(self, *self.game.cause(), player)) if self.is_there else None
 
     @property
     def in_discard(self) -> Any:
@@ -197,7 +197,7 @@ class Movable(SmashCard):
         """Move this card to another base, with everything on it."""
         if base is None or not self.is_there or not base.is_there or base == self.base:
             return None
-        return await self.game.attempt(MovedToBase(self, *self.game.cause(), base, self.base))
+        return await self.game.perform(MovedToBase(self, *self.game.cause(), base, self.base))
 
     async def move_elsewhere(
         self, *, prompt: str = "To which base?", player: Smasher | None = None, optional: bool = False
@@ -237,7 +237,7 @@ class Minion(Movable):
         """Give this minion more power, or less, for a while."""
         if not self.is_there:
             return None
-        return await self.game.attempt(PowerChanged(self, *self.game.cause(), amount, until))
+        return await self.game.perform(PowerChanged(self, *self.game.cause(), amount, until))
 
     async def duel(self, rival: Minion | None) -> Duel | None:
         """Duel another minion at the same base; None if there was no duel, or it stopped without a winner."""
@@ -312,7 +312,7 @@ class Action(SmashCard):
         """Put this action onto another base or minion."""
         if host is None or not self.is_there or not host.is_there or host == self.host:
             return None
-        return await self.game.attempt(Transferred(self, *self.game.cause(), host))
+        return await self.game.perform(Transferred(self, *self.game.cause(), host))
 
 
 class ActionOnBase(Action):
@@ -455,7 +455,7 @@ class Titan(Movable):
         player = self.owner
         if player.titan or not self.is_current or not base.is_there:
             return None
-        return await self.game.attempt(TitanPlayed(self, player, base))
+        return await self.game.perform(TitanPlayed(self, player, base))
 
 
 # ------------------------------------------------------------------------------------------------ when abilities work

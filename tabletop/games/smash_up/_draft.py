@@ -112,7 +112,7 @@ class SettingUp(Turns):
         faction = await player.choose(
             "Which faction do you pick?", self.pool_left(player), ask_anyway=True, kind="draft"
         )
-        await self.attempt(FactionPicked(player, faction or ""))
+        await self.perform(FactionPicked(player, faction or ""))
         self.set_facts(asked=turn + 1)
         if turn + 1 == 2 * count:
             await self.deal()

@@ -45,7 +45,7 @@ class Duels(Burying):
         winners = tuple([one for one, lead in ((challenger, more), (challenged, -more)) if lead >= 0])
         losers = tuple([one for one, lead in ((challenger, more), (challenged, -more)) if lead <= 0])
         for minion in winners:
-            await self.attempt(DuelWon(minion, minion.controller))
+            await self.perform(DuelWon(minion, minion.controller))
         return Duel(winners, losers)
 
     async def _fight(self, minions: tuple[Minion, Minion]) -> None:
@@ -61,7 +61,7 @@ class Duels(Burying):
 
     async def _lay_down(self, player: Smasher) -> Any:
         card = await player.choose("Which card do you lay down for the duel?", player.hand, optional=True)
-        event = None if card is None else await self.attempt(DuelCardLaid(player, card))
+        event = None if card is None else await self.perform(DuelCardLaid(player, card))
         return None if event is None else event.card
 
     async def _show(self, player: Smasher, card: Any, minions: tuple[Minion, Minion]) -> None:
@@ -70,7 +70,7 @@ class Duels(Burying):
         await self.me_first(DuelMoment(*minions, "a card is revealed"))
         playable = Action in card.played_as and self.why_not_as(Action, player, card) is None
         if not (playable and await self.play(player, card, kind=Action)):
-            await self.attempt(TookToHand(player, card))
+            await self.perform(TookToHand(player, card))
 
 
 def could_fight(minions: tuple[Minion, Minion]) -> bool:

@@ -178,13 +178,13 @@ class Smasher(Player):
         from ._events import GainedVP
 
         if points > 0:
-            await self.game.attempt(GainedVP(self, points))
+            await self.game.perform(GainedVP(self, points))
 
     async def discard_cards(self, cards: Iterable[SmashCard]) -> None:
         """Discard cards from hand, to the piles of their owners."""
         from ._events import DiscardedFromHand
 
-        await self.game.attempt_together([DiscardedFromHand(self, card) for card in cards])
+        await self.game.perform_together([DiscardedFromHand(self, card) for card in cards])
 
     async def discards(self, count: int = 1, *, about: Any = None) -> tuple[Any, ...]:
         """Discard cards of this player's own choice, as many of them as there are."""
@@ -274,7 +274,7 @@ class Smasher(Player):
         """Put a card into this player's hand, whosever it is."""
         from ._events import TookToHand
 
-        event = await self.game.attempt(TookToHand(self, card)) if card.is_current else None
+        event = await self.game.perform(TookToHand(self, card)) if card.is_current else None
         return None if event is None else event.card
 
     async def shuffles_into_deck(self, cards: Iterable[SmashCard]) -> None:

@@ -246,7 +246,7 @@ class Plays(Windows):
         return True
 
     async def _play_minion(self, minion: Minion, player: Smasher, base: Base) -> None:
-        if await self.attempt(MinionPlayed(minion, player, base)) is not None:
+        if await self.perform(MinionPlayed(minion, player, base)) is not None:
             await minion.on_play()
 
     async def _play_action(
@@ -257,8 +257,8 @@ class Plays(Windows):
         uncovered_at: Base | None,
         text: Callable[[], Awaitable[None]] | None,
     ) -> None:
-        await self.attempt(ActionPlayed(action, player))
-        if host is not None and await self.attempt(ActionAttached(host, player, action, action)) is None:
+        await self.perform(ActionPlayed(action, player))
+        if host is not None and await self.perform(ActionAttached(host, player, action, action)) is None:
             return
         if text is not None:
             await text()
@@ -273,7 +273,7 @@ class Plays(Windows):
             whose = self.in_turn_order([self.players[whose] for other, whose in seen if other == player])
             await self.me_first(CardsSeen(self.players[player], tuple(whose)))
         if card in self.resolving_cards:
-            await self.attempt(PlayDiscarded(card))
+            await self.perform(PlayDiscarded(card))
 
     def count_play(self, player: Smasher, *, minion: bool) -> None:
         """Count what a player has played this turn."""

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ._cards import Titan
+from ._duels import Duels
 from ._effects import BASE_SCORED
 from ._events import AfterScoring, BaseDiscarded, BeforeScoring, Discarded, GainedVP, Scores, SetAside, seats_of
 from ._players import AFTER, AWARD, BEFORE, DRAW, REPLACE, SCORE
-from ._titans import Titans
 
 if TYPE_CHECKING:
     from ._cards import Base
     from ._players import Smasher
 
 
-class Scoring(Titans):
+class Scoring(Duels):
     """Scores bases."""
 
     @property
@@ -73,12 +73,10 @@ class Scoring(Titans):
         winners, runners_up, third = self.places_at(base)
         self.set_facts(winners=seats_of(winners), runners_up=seats_of(runners_up), third=seats_of(third))
         scores = Scores(base, self.awards_of(base), tuple(winners))
-        await self.attempt(scores)
-        await self.settle()
-        await self.attempt_together(
+        await self.perform(scores)
+        await self.perform_together(
             [GainedVP(player, scores.awards[player.seat]) for player in self.players if scores.awards[player.seat] > 0]
         )
-        await self.settle()
         self.set_facts(phase=SCORE if self.scoring_base is None else AFTER)
 
     async def after_scoring(self) -> None:
@@ -89,15 +87,17 @@ class Scoring(Titans):
         self.set_facts(phase=SCORE if self.scoring_base is None else REPLACE)
 
     async def replace_base(self) -> None:
-        """Steps 6 to 9: all cards there are discarded together, then the base, and another one takes its place."""
-        base = self.scoring_base
-        await self.attempt_together(
+        """Steps 6 to 9, as one: what they set off waits until all of them are done."""
+        await self.as_one(self._replace(self.scoring_base))
+        self.set_facts(phase=SCORE, winners=(), runners_up=(), third=())
+
+    async def _replace(self, base: Base) -> None:
+        """All cards there are discarded together, then the base, and another one takes its place."""
+        await self.perform_together(
             [SetAside(card) if isinstance(card, Titan) else Discarded(card) for card in base.cards]
         )
-        await self.attempt(BaseDiscarded(base))
+        await self.perform(BaseDiscarded(base))
         await self.new_base(base)
-        await self.settle()
-        self.set_facts(phase=SCORE, winners=(), runners_up=(), third=())
 
     def seated(self, seats: Sequence[int]) -> tuple[Smasher, ...]:
         """Return the players in some seats, clockwise from the current player."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop import NOBODY, Effect, Game, Text, modifies, supply, zone
+from tabletop import NOBODY, ByResolution, Effect, Game, Rule, Text, modifies, supply, zone
 
 from ._cards import Action, Base, Minion, Movable, SmashCard, Titan
 from ._effects import AlreadyUsed
@@ -29,7 +29,7 @@ class SmashTable(Game):
     player_class = Smasher
     facts_class = TurnFacts
     options_class = SmashUpOptions
-    settles = "latest resolution"
+    settling = ByResolution
     VP = supply()
     COUNTER = supply()
     bases = zone(in_play=True)
@@ -105,12 +105,12 @@ class SmashTable(Game):
     async def destroy_all(self, cards: Iterable[SmashCard], *, by: Smasher | None = None) -> list[Destroyed]:
         """Destroy several cards at one moment."""
         player, source = self.cause(by)
-        return await self.attempt_together([Destroyed(card, player, source) for card in cards if card.is_there])
+        return await self.perform_together([Destroyed(card, player, source) for card in cards if card.is_there])
 
     async def return_all(self, cards: Iterable[SmashCard]) -> list[Returned]:
         """Return several cards to their owners' hands at one moment."""
         cause = self.cause()
-        return await self.attempt_together([Returned(card, *cause, card.owner.hand) for card in cards if card.is_there])
+        return await self.perform_together([Returned(card, *cause, card.owner.hand) for card in cards if card.is_there])
 
     async def restock(self, deck: Any) -> None:
         """Who needs a card from an empty deck shuffles the discard pile into a new one (SU-060)."""
@@ -122,19 +122,19 @@ class SmashTable(Game):
     async def shed_actions(self, minions: Iterable[Minion], player: Smasher) -> bool:
         """Discard what other players have played on minions that are safe from it; say whether there was anything."""
         foreign = [action for minion in minions for action in minion.attached if action.controller != player]
-        return bool(await self.attempt_together([Discarded(action) for action in foreign]))
+        return bool(await self.perform_together([Discarded(action) for action in foreign]))
 
     async def pay_on_top(self, player: Smasher, *, about: Any = None) -> bool:
         """Have a player put a card from hand on top of the own deck, unseen; say whether one was put there (SU-181)."""
         card = await player.choose("Which card goes on top of your deck?", player.hand, about=about)
-        return card is not None and await self.attempt(PutOnOwnDeck(player, card)) is not None
+        return card is not None and await self.perform(PutOnOwnDeck(player, card)) is not None
 
     async def relocate(self, card: Any, base: Base | None) -> None:
         """Take a card at a base to another one: minions and titans move, actions are transferred, buried cards are laid there."""
         if isinstance(card, Movable) and card.face_up:
             await card.move_to(base)
         elif card.is_buried and base is not None:
-            await self.attempt(BuriedMoved(card, *self.cause(), base))
+            await self.perform(BuriedMoved(card, *self.cause(), base))
         else:
             await card.transfer_to(base)
 
@@ -184,23 +184,27 @@ class SmashTable(Game):
             await self.restock(self.base_deck)
         if not self.base_deck:
             return None
-        event = await self.attempt(BaseEntered(self.base_deck.first, replaced))
+        event = await self.perform(BaseEntered(self.base_deck.first, replaced))
         return None if event is None else event.base
 
     async def swap_base(self, old: Base, new: Base) -> Any:
         """Exchange a base in play for one in the base deck, and shuffle that; what lies on the old one stays on the new one."""
-        event = await self.attempt(BaseSwapped(new, old))
+        event = await self.perform(BaseSwapped(new, old))
         await self.base_deck.shuffle()
         return None if event is None else event.base
 
-    # ------------------------------------------------------------------------------------ power
+
+class CountersGivePower(Rule):
+    """Every +1 power counter on a minion or a titan in play adds one to its power."""
+
+    game: SmashTable
 
     @modifies(Minion.power)
-    def count_counters(self, minion: Minion) -> int:
-        """Every +1 power counter on a minion in play adds one (SU-216)."""
-        return minion.counters[self.COUNTER] if minion.in_play else 0
+    def on_minions(self, minion: Minion) -> int:
+        """A minion has one more for each (SU-216)."""
+        return minion.counters[self.game.COUNTER] if minion.in_play else 0
 
     @modifies(Titan.power)
-    def count_counters_on_titans(self, titan: Titan) -> int:
-        """Every +1 power counter on a titan adds one (SU-218)."""
-        return titan.counters[self.COUNTER] if titan.in_play else 0
+    def on_titans(self, titan: Titan) -> int:
+        """A titan has one more for each (SU-218)."""
+        return titan.counters[self.game.COUNTER] if titan.in_play else 0

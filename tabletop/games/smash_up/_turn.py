@@ -42,7 +42,7 @@ class Turns(Scoring):
     async def start_turn(self) -> None:
         """Effects that last until now end; then everything that is done at the start of a turn, in any order (SU-036)."""
         self.expire(START_OF_YOUR_TURN, controller=self.active)
-        await self.attempt(TurnBegan(self.active))
+        await self.perform_unsettled(TurnBegan(self.active))
         while True:
             await self.settle(later=True)
             waiting = self.waiting
@@ -92,8 +92,7 @@ class Turns(Scoring):
 
     async def end_turn(self) -> None:
         """What happens at the end of a turn happens, what ends now ends, and perhaps the game does."""
-        await self.attempt(TurnEnds(self.active))
-        await self.settle()
+        await self.perform(TurnEnds(self.active))
         self.expire(END_OF_TURN)
         self.expire(END_OF_YOUR_TURN, controller=self.active)
         for effect in self.lasting:

@@ -24,7 +24,7 @@ class Windows(SmashTable):
         await self.resolving(self, Text("smash-up.me-first", "everybody may react"), self._react_to(event))
 
     async def _react_to(self, event: Event) -> None:
-        if await self.attempt(event) is None:
+        if await self.perform(event) is None:
             return
         offered: list[Any] = []
         await self._use_what_is_in_play(event, offered)

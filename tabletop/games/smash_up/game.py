@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from tabletop import Card
 
 from . import bases, factions, titans
+from ._burying import UncoverOne
 from ._cards import Base, SmashCard, Titan
 from ._draft import SettingUp
 from ._effects import (
@@ -25,6 +26,8 @@ from ._effects import (
     Unaffected,
 )
 from ._players import AFTER, AWARD, BEFORE, DRAFT, DRAW, END, OPENING, PLAY, REPLACE, SCORE, START
+from ._table import CountersGivePower
+from ._titans import TitansClash
 
 if TYPE_CHECKING:
     from tabletop import Zone
@@ -47,6 +50,7 @@ class SmashUp(SettingUp):
         Strengthened, Unaffected, BreakpointChanged, AlreadyUsed, ExtraMinion, ExtraAction,
         *factions.EFFECTS, *bases.EFFECTS, *titans.EFFECTS,
     )  # fmt: skip
+    rules = (CountersGivePower, UncoverOne, TitansClash)
     durations = (END_OF_TURN, END_OF_YOUR_TURN, START_OF_YOUR_TURN, END_OF_PLAYING, END_OF_THAT_TURN, BASE_SCORED)
 
     async def step(self) -> None:

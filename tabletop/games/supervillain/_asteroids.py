@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletop import Text, instead
+from tabletop import Rule, Text, instead
 
 from ._cards import Domination, Minion
 from ._events import Charged, Destroyed, FlightEnded, Launched, Retargeted, ShotDown, TokenDiscarded
@@ -27,20 +27,20 @@ class Asteroids(Galaxy):
 
     async def launch(self, villain: Villain, card: Domination, target: Villain) -> bool:
         """Launch a Domination card as an Asteroid."""
-        return await self.do(Launched(villain, card, target))
+        return await self.perform(Launched(villain, card, target)) is not None
 
     async def charge(self, asteroid: Domination) -> None:
         """Charge an Asteroid that is not charged yet (SV-054)."""
         if not asteroid.is_charged:
-            await self.do(Charged(asteroid))
+            await self.perform(Charged(asteroid))
 
     async def retarget(self, villain: Villain, asteroid: Domination, target: Villain) -> bool:
         """Give an Asteroid a new owner and a new target (SV-075)."""
-        return await self.do(Retargeted(villain, asteroid, target))
+        return await self.perform(Retargeted(villain, asteroid, target)) is not None
 
     async def shoot_down(self, villain: Villain, asteroid: Domination) -> bool:
         """Shoot an Asteroid down."""
-        return await self.do(ShotDown(villain, asteroid))
+        return await self.perform(ShotDown(villain, asteroid)) is not None
 
     # ------------------------------------------------------------------------------------ hitting
 
@@ -56,7 +56,7 @@ class Asteroids(Galaxy):
         )
         if victim is not None:
             await self.destroy(victim, asteroid=asteroid)
-        await self.do(FlightEnded(asteroid))
+        await self.perform(FlightEnded(asteroid))
 
     def victims(self, asteroid: Domination, target: Villain | None) -> list[Domination | Minion]:
         """List what an Asteroid can hit: Mobs, and if it is charged Projects without Mobs and Secret Facilities."""
@@ -66,6 +66,10 @@ class Asteroids(Galaxy):
         if not asteroid.is_charged:
             return mobs
         return [*mobs, *[project for project in target.projects if not project.mobs], *target.facilities]
+
+
+class TokensSave(Rule):
+    """An Asteroid-proof token is discarded instead of what it lies on being destroyed."""
 
     @instead(Destroyed, a_token_saves_it)
     async def lose_the_token(self, blow: Destroyed) -> TokenDiscarded:

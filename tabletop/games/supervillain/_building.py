@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop import Text, state_based
+from tabletop import Rule, Text, state_based
 
 from ._asteroids import Asteroids
 from ._cards import FINISHED, WAITING, Domination
@@ -17,7 +17,6 @@ COMPLETED: Final = Text("supervillain.completed", "is completed")
 class Building(Asteroids):
     """Completes Projects."""
 
-    @state_based()
     async def complete_projects(self) -> bool:
         """Complete Projects at the very moment they have what they need: several one after the other (SV-026, SV-Q26)."""
         ready = [
@@ -51,12 +50,23 @@ class Building(Asteroids):
         # Step 1: its Mobs are discarded.
         mobs = await self.in_order(villain, project.mobs)
         project.set(stage=FINISHED)
-        await self.do(*[MobDismissed(mob) for mob in mobs])
+        await self.perform_together([MobDismissed(mob) for mob in mobs])
         # Step 2: what it does when complete; it is a Project still.
         await project.when_complete()
         await self.settle()
         # Steps 3 and 4: it is a Secret Facility, and others react (SV-Q27: if it is still there).
         if project in villain.projects:
-            await self.do(ProjectCompleted(villain, project))
+            await self.perform(ProjectCompleted(villain, project))
         elif project.is_current:
             project.set(stage="")  # It is a Project still, but somebody else's.
+
+
+class ProjectsAreCompleted(Rule):
+    """A Project is completed at the very moment it has what it needs."""
+
+    game: Building
+
+    @state_based()
+    async def complete(self) -> bool:
+        """Complete what is ready."""
+        return await self.game.complete_projects()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabletop import NOBODY, Game, Text, supply, zone
+from tabletop import NOBODY, Game, Nested, Ordering, Text, supply, zone
 
 from ._cards import Domination, GalaxyCard, Minion
 from ._events import (
@@ -24,7 +24,7 @@ from ._events import (
 from ._villains import SupervillainOptions, TurnFacts, Villain
 
 if TYPE_CHECKING:
-    from tabletop import Pending
+    from tabletop import Event, Pending
 
 
 class Galaxy(Game):
@@ -33,8 +33,8 @@ class Galaxy(Game):
     player_class = Villain
     facts_class = TurnFacts
     options_class = SupervillainOptions
-    settles = "nested"
-    ordering = "each player"
+    settling = Nested
+    ordering = Ordering.APNAP
     durations = ()
     #: Asteroid-proof tokens and Charge tokens never run out (SV-084).
     TOKEN = supply()
@@ -119,7 +119,7 @@ class Galaxy(Game):
 
     async def discard(self, villain: Villain, cards: Iterable[Minion]) -> None:
         """Put Minion cards of a hand on the discard pile."""
-        await self.do(*[Discarded(villain, card) for card in cards])
+        await self.perform_together([Discarded(villain, card) for card in cards])
 
     async def discard_each(self, villains: Iterable[Villain], count: int, *, about: Any = None) -> None:
         """Have each of some Villains in turn discard Minion cards of their own choice, as many as they have."""
@@ -128,12 +128,12 @@ class Galaxy(Game):
 
     async def take_minion(self, villain: Villain, card: Minion) -> None:
         """Put a Minion card of the discard pile into a hand."""
-        await self.do(MinionTaken(villain, card))
+        await self.perform(MinionTaken(villain, card))
 
     async def steal_minion(self, thief: Villain, victim: Villain) -> None:
         """Take a Minion card out of a hand at random."""
         card = await self.pick_at_random(list(victim.hand))
-        await self.do(MinionStolen(thief, card, victim))
+        await self.perform(MinionStolen(thief, card, victim))
 
     async def in_order(self, villain: Villain, mobs: Iterable[Minion]) -> tuple[Minion, ...]:
         """Put Mobs in the order in which they go to the discard pile: their Villain's, where that matters (SV-094)."""
@@ -160,33 +160,34 @@ class Galaxy(Game):
 
     async def put(self, mob: Minion, project: Domination) -> bool:
         """Put a Mob on a Project."""
-        return await self.do(MobPut(mob, project))
+        return await self.perform(MobPut(mob, project)) is not None
 
     async def swap(self, one: Minion, other: Minion | None) -> bool:
         """Let two Mobs change places."""
-        return other is not None and await self.do(MobsSwapped(one, other))
+        return other is not None and await self.perform(MobsSwapped(one, other)) is not None
 
     # ------------------------------------------------------------------------------------ Projects and Secret Facilities
 
     async def start_project(self, villain: Villain, card: Domination) -> bool:
         """Make a Domination card a Villain's Project."""
-        return await self.do(ProjectStarted(villain, card))
+        return await self.perform(ProjectStarted(villain, card)) is not None
 
     async def turn_back(self, facility: Domination | None) -> None:
         """Make a Secret Facility a Project of its Villain again."""
         if facility is not None:
-            await self.do(TurnedBack(facility))
+            await self.perform(TurnedBack(facility))
 
     async def protect(self, card: GalaxyCard) -> None:
         """Put an Asteroid-proof token on a Mob or a Secret Facility; there is never a second one (SV-068)."""
         if not card.is_protected:
-            await self.do(TokenPut(card))
+            await self.perform(TokenPut(card))
 
     async def destroy(self, card: Any, *, asteroid: Domination | None = None) -> bool:
         """Destroy a Mob, a Secret Facility, or a Project together with the Mobs on it (SV-Q17); say whether it was."""
         if isinstance(card, Minion):
-            return await self.do(MobDestroyed(card, asteroid))
+            return await self.perform(MobDestroyed(card, asteroid)) is not None
         if card.is_facility:
-            return await self.do(FacilityDestroyed(card, asteroid))
+            return await self.perform(FacilityDestroyed(card, asteroid)) is not None
         mobs = await self.in_order(card.controller, card.mobs)
-        return await self.do(*[MobDestroyed(mob, asteroid) for mob in mobs], ProjectDestroyed(card, asteroid))
+        ruin: list[Event] = [*[MobDestroyed(mob, asteroid) for mob in mobs], ProjectDestroyed(card, asteroid)]
+        return bool(await self.perform_together(ruin))

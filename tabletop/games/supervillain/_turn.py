@@ -82,7 +82,7 @@ class Turns(Winning):
         self.new_turn()
         villain.set(mobs_left=1, ops_left=1)
         self.set_facts(active=villain.seat, phase=ACT_I, turn=self.facts.turn + 1)
-        await self.do(TurnBegan(villain))
+        await self.perform(TurnBegan(villain))
 
     async def act_one(self) -> None:
         """One of the active Villain's Asteroids hits; when none is left that flew at the start of the turn, the act is over."""
@@ -103,7 +103,7 @@ class Turns(Winning):
         """The active Villain turns up a Domination card, and takes it as a Project or launches it: the only such choice."""
         you = self.active
         event = TurnedUp(you, await self.top_domination_card())
-        await self.do(event)
+        await self.perform(event)
         asked = Text("supervillain.act-three", "What becomes of {card}?", card=event.card)
         chosen = await you.choose(asked, (TAKE, LAUNCH), about=event.card, kind="launch or build")
         target = await you.aims(about=event.card) if chosen == LAUNCH else None
@@ -172,7 +172,7 @@ class Turns(Winning):
             asked = Text("supervillain.play-where", "On which Project do you play {card}?", card=deed.card)
             project = await you.choose(asked, you.building_sites, about=deed.card)
             if project is not None:
-                await self.do(MobPlayed(you, deed.card, project))
+                await self.perform(MobPlayed(you, deed.card, project))
         elif isinstance(deed, AsOps):
             await self.play_ops(you, deed.card)
         elif isinstance(deed, Shot):
@@ -187,7 +187,7 @@ class Turns(Winning):
     async def play_ops(self, you: Villain, card: Minion) -> None:
         """Play a Minion card as Ops: show it, discard it at once, then carry out its effect (SV-033)."""
         event = OpsPlayed(you, card)
-        await self.do(event)
+        await self.perform(event)
         await self.resolving(event.card, OPS, event.card.ops(you), controller=you)
 
     # ------------------------------------------------------------------------------------ Evening

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tabletop import Outcome, Text, state_based
+from tabletop import Outcome, Rule, Text, state_based
 
 from ._building import Building
 from ._villains import GOALS, Villain
@@ -19,14 +19,6 @@ class Winning(Building):
         """How many Domination points win: of a Villain, or in Team Battle of a team."""
         options = self.options
         return options.team_goal if options.team_battle else GOALS[options.length]
-
-    @state_based()
-    async def proclaim(self) -> bool:
-        """Whoever has the points wins at once, in the middle of whatever is going on (SV-079); nobody else comes first."""
-        for villain in self.clockwise:
-            if villain.side_points >= self.goal and may_win(villain):
-                self.finish(villain.side, Text("supervillain.won", "This Galaxy has a Supervillain."))
-        return False
 
     def run_out(self) -> Any:
         """Without Domination cards the most points win, and if several have as many, nobody does (SV-081)."""
@@ -54,3 +46,18 @@ class Winning(Building):
 def may_win(villain: Villain) -> bool:
     """Say whether nothing keeps a Villain's side from winning."""
     return all(member.may_win for member in villain.side)
+
+
+class PointsWin(Rule):
+    """Whoever has the Domination points wins at once."""
+
+    game: Winning
+
+    @state_based()
+    async def proclaim(self) -> bool:
+        """In the middle of whatever is going on (SV-079); nobody else comes first."""
+        game = self.game
+        for villain in game.clockwise:
+            if villain.side_points >= game.goal and may_win(villain):
+                game.finish(villain.side, Text("supervillain.won", "This Galaxy has a Supervillain."))
+        return False

@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop import BadOption
 
 from . import domination, minions
+from ._asteroids import TokensSave
+from ._building import ProjectsAreCompleted
 from ._cards import Domination, Minion
 from ._turn import Turns
 from ._villains import ACT_I, ACT_II, ACT_III, DAY, EVENING, TEAM_SEATS
+from ._winning import PointsWin
 
 if TYPE_CHECKING:
     from tabletop import Card, Zone
@@ -31,6 +34,7 @@ class Supervillain(Turns):
     id = "supervillain"
     title = "Supervillain: This Galaxy Is Mine!"
     seats = (2, 3, 4)
+    rules = (TokensSave, ProjectsAreCompleted, PointsWin)
     cards = (*domination.CARDS, *minions.CARDS)
 
     async def set_up(self) -> None:

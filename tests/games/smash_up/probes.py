@@ -40,7 +40,7 @@ class Demolish(SpecialAction, faction=PROBES, copies=1):
         base = self.game.scoring_base
         for card in base.cards:
             await card.destroy()
-        await self.game.attempt(BaseDiscarded(base))
+        await self.game.perform(BaseDiscarded(base))
 
 
 class Spy(Minion, faction=PROBES, power=0, copies=1):

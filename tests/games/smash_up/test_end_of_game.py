@@ -24,7 +24,7 @@ class Tax(Action, faction="cowboys", copies=0):
 
     async def on_play(self) -> None:
         for player in self.game.players:
-            await self.game.attempt(LostVP(player, 1 if player == self.controller else 2))
+            await self.game.perform(LostVP(player, 1 if player == self.controller else 2))
 
 
 class Saver(Minion, faction="cowboys", power=0, copies=0):

@@ -15,7 +15,9 @@ class Rally(Minion, power=100, swift=True, copies=4):
     async def ops(self, you: Villain) -> None:
         projects = [project for villain in self.game.clockwise for project in villain.projects]
         cards = [card for card in self.game.minion_discard if card != self]
-        await self.game.do(*[MobPut(card, project) for card, project in zip(cards, projects, strict=False)])
+        await self.game.perform_together(
+            [MobPut(card, project) for card, project in zip(cards, projects, strict=False)]
+        )
 
 
 class Convoy(Minion, power=100, swift=True, copies=4):

@@ -148,7 +148,7 @@ class TerraformingFirstPrint(Terraforming, id="terraforming_2012", name="Terrafo
 
     async def clear(self, base: Base) -> None:
         """Discard the actions on the old base."""
-        await self.game.attempt_together([Discarded(action) for action in base.actions])
+        await self.game.perform_together([Discarded(action) for action in base.actions])
 
 
 CARDS = (

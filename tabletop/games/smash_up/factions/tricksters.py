@@ -53,7 +53,7 @@ def by_a_card_being_played(card: Any, event: Any) -> bool:
 
 def not_waiting_for_it(card: Any, event: Any) -> bool:
     """Say whether the card is not yet about to answer another effect of the same card."""
-    return not any(one.source == card and one.event.source == event.source for one in card.game.queue)
+    return not any(one.source == card and one.event.source == event.source for one in card.game.agenda.triggers)
 
 
 def to_a_minion_here(card: Any, event: Any) -> bool:
@@ -362,7 +362,7 @@ class HideoutRevised(ActionOnBase, id="hideout_r", name="Hideout", edition="revi
             successor = next(iter(found), None)
         swapped = successor and await (self.return_to_hand() if from_hand else self.put_in_deck())
         if swapped:
-            await self.game.attempt(ActionAttached(base, player, self, successor))
+            await self.game.perform(ActionAttached(base, player, self, successor))
         if not from_hand:
             await player.deck.shuffle()
         if swapped:

@@ -36,7 +36,7 @@ class Raider(Minion, faction=VIKINGS, power=4, copies=2):
         player = self.controller
         asked = "Which cards go on top of your deck? The last one lies on top."
         cards = await player.choose_some(asked, player.hand, at_most=3, ordered=True, about=self)
-        stowed = [await self.game.attempt(PutOnOwnDeck(player, card)) for card in cards]
+        stowed = [await self.game.perform(PutOnOwnDeck(player, card)) for card in cards]
         if stowed:
             await self.change_power(len(stowed))
 
@@ -170,7 +170,7 @@ class VikingFuneral(ActionOnMinion, faction=VIKINGS, copies=1):
         await self.controller.gain(1)
         body = loss.card.in_discard
         if body and loss.card.owner == self.controller:
-            await self.game.attempt(Boxed(body))
+            await self.game.perform(Boxed(body))
 
 
 CARDS = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
 import attrs
 
@@ -10,6 +10,8 @@ from tabletop._table.places import Supply, pool
 
 from .holders import Holder
 from .players import Player
+from .rule import Rule
+from .settling import Agenda, NewestFirst, Ordering
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -75,14 +77,10 @@ class Rules(Holder):
     revision: ClassVar[int] = 1
     #: A match that takes more answers than this is drawn.
     longest: ClassVar[int] = 20_000
-    #: Which of the abilities that wait come first: those of the newest event, of the oldest, whichever is chosen, or those
-    #: set off during the latest resolution (of a card, say), its own before those of the one that it interrupted.
-    #: Nested, whatever is being resolved settles only what it has set off itself, the oldest first:
-    #: each ability is carried out fully, with all that comes of it, before the next.
-    settles: ClassVar[Literal["newest", "oldest", "together", "latest resolution", "nested"]] = "newest"
-    #: Who puts in order what waits at the same time: the active player all of it, or each player their own,
-    #: the active player's first and then clockwise.
-    ordering: ClassVar[Literal["active player", "each player"]] = "active player"
+    #: In which order what was set off is settled: a class of :class:`Agenda`.
+    settling: ClassVar[type[Agenda]] = NewestFirst
+    #: Who puts in order what waits at the same time.
+    ordering: ClassVar[Ordering] = Ordering.ACTIVE_PLAYER
     #: With how many seats it is played.
     seats: ClassVar[Sequence[int]] = (2,)
     #: What its players are.
@@ -95,6 +93,8 @@ class Rules(Holder):
     cards: ClassVar[Sequence[type[Card]]] = ()
     #: The lasting effects that this ruleset knows.
     effects: ClassVar[Sequence[type[Effect]]] = ()
+    #: The rules that work all the time.
+    rules: ClassVar[Sequence[type[Rule]]] = ()
     #: The words that lasting effects may be given for how long they last.
     durations: ClassVar[Sequence[str]] = ("end of turn",)
     supplies: ClassVar[tuple[Supply, ...]] = ()
@@ -143,11 +143,11 @@ class Rules(Holder):
 
     def orders(self, waiting: Sequence[Pending]) -> Any:
         """Say who puts abilities in order that wait at the same time, as :attr:`ordering` has it; rules may say otherwise."""
-        return self.active if self.ordering == "active player" else waiting[0].controller or self.active
+        return self.active if self.ordering is Ordering.ACTIVE_PLAYER else waiting[0].controller or self.active
 
     def comes_first(self, waiting: Sequence[Pending]) -> Sequence[Pending]:
         """Say which of the abilities that wait at the same time come before the others, as :attr:`ordering` has it."""
-        if self.ordering == "active player":
+        if self.ordering is Ordering.ACTIVE_PLAYER:
             return waiting
         acting = next(
             player for player in self.clockwise for one in waiting if (one.controller or self.active) == player

@@ -1,0 +1,196 @@
+"""What happens: events are forbidden, replaced or done, and what they set off is settled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from tabletop._base.texts import Text
+from tabletop._rules.events import Event
+
+from .log import Asked, Ended, Entry
+from .lookup import MOST_EVENTS
+from .resolving import Resolving
+from .stack import Pending
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Iterable
+
+    from tabletop._rules.abilities import Ability
+    from tabletop._rules.index import Listeners
+
+    from .decisions import Decision
+
+E = TypeVar("E", bound=Event)
+R = TypeVar("R")
+
+
+class Performing(Resolving):
+    """Makes events happen."""
+
+    def can(self, event: Event) -> bool:
+        """Say whether nothing forbids an event."""
+        listeners = self.table.layout.abilities.listeners(type(event))
+        return listeners is None or not self._forbidden(event, listeners)
+
+    def _forbidden(self, event: Event, listeners: Listeners) -> bool:
+        return any(
+            ability.applies(source, event) and ability.run(source, event)
+            for source, ability in self._working(listeners.forbids)
+        )
+
+    async def perform(self, event: E) -> E | None:
+        """
+        Make an event happen, unless it is forbidden or replaced, and settle what comes of it.
+
+        What comes of it is settled at once where nothing else is being resolved, or where the game's settling nests;
+        otherwise when the resolution that goes on is done.
+        Returns the event if it is what happened, and None if nothing did or something else instead.
+        """
+        happened = await self.perform_unsettled(event)
+        if self.agenda.is_due:
+            await self.settle()
+        return happened
+
+    async def perform_together(self, events: Iterable[E]) -> list[E]:
+        """Make several events happen at one moment, and settle what comes of them; return those that happened."""
+        happened = await self._together(events)
+        if self.agenda.is_due:
+            await self.settle()
+        return happened
+
+    async def perform_unsettled(self, event: E) -> E | None:
+        """
+        Make an event happen as :meth:`perform` does, but leave what comes of it waiting: for the inside of a moment.
+
+        Whoever calls it sees to it that :meth:`settle` is called before the match comes to rest.
+        """
+        self._events += 1
+        if self._events > MOST_EVENTS:
+            self._count()
+        listeners = self.table.layout.abilities.listeners(type(event))
+        if listeners is None:
+            self._occur(event)
+            return event
+        final = await self._allowed(event, listeners) if listeners.interfere else event
+        if final is None:
+            return None
+        if final is not event:
+            listeners = self.table.layout.abilities.listeners(type(final))
+        self.agenda.begin_moment()
+        if final.looks_back:
+            waiting = self._waiting_before(listeners)
+            self._moment = self.table.snapshot()
+            self._occur(final)
+            self._moment = None
+        else:
+            self._occur(final)
+            waiting = self._waiting_for(listeners)
+        self._trigger(final, waiting, len(self.log) - 1 if self.log else None)
+        return event if final is event else None
+
+    async def _together(self, events: Iterable[E]) -> list[E]:
+        final: list[Event] = []
+        wanted = list(events)
+        listeners = self.table.layout.abilities.listeners
+        for event in wanted:
+            self._count()
+            allowed = await self._allowed(event, listeners(type(event)))
+            if allowed is not None:
+                final.append(allowed)
+        self.agenda.begin_moment()
+        early = {id(event): self._waiting_before(listeners(type(event))) for event in final if event.looks_back}
+        first = None if self.log is None else len(self.log)
+        self._moment = self.table.snapshot() if early else None
+        for happening in final:
+            self._occur(happening, first if len(final) > 1 else None)
+        self._moment = None
+        for index, happened in enumerate(final):
+            before = early.get(id(happened))
+            waiting = self._waiting_for(listeners(type(happened))) if before is None else before
+            self._trigger(happened, waiting, None if first is None else first + index)
+        return [event for event in wanted if any(event is done for done in final)]
+
+    async def as_one(self, body: Awaitable[R]) -> R:
+        """
+        Carry out a *body* (something to await) of several happenings that belong together, and settle when all are done.
+
+        Until then what they set off waits, and the state is not checked.
+        """
+        self.agenda.held += 1
+        result = await body
+        self.agenda.held -= 1
+        await self.settle()
+        return result
+
+    async def _allowed(self, event: Event, on: Listeners | None) -> Event | None:
+        """Ask prohibitions, then replacements (each at most once), and after each change prohibitions again."""
+        applied: list[tuple[Any, Ability]] = []
+        current: Event = event
+        while on is not None:
+            if self._forbidden(current, on):
+                return None
+            ready = [
+                Pending(source, ability, current)
+                for source, ability in self._working(on.instead)
+                if (source, ability) not in applied and ability.applies(source, current)
+            ]
+            if not ready:
+                break
+            chosen = ready[0]
+            if len(ready) > 1:
+                first = self.comes_first(ready)
+                chosen = await self.orders(first).choose(
+                    Text("tabletop.instead", "Which of these applies first?"), first, kind="order"
+                )
+            applied.append((chosen.source, chosen.ability))
+            if chosen.ability.optional and not await self._wants(chosen):
+                continue
+            result = await self._carry_out(chosen)
+            if result is None:
+                return None
+            current = result
+            on = self.table.layout.abilities.listeners(type(current))
+        return current
+
+    def _occur(self, event: Event, batch: int | None = None) -> None:
+        log = self.log
+        if log is None:
+            self._make_so(event)
+            return
+        before = self.table.snapshot()
+        cause = next((frame.cause for frame in reversed(self.stack) if frame.cause is not None), None)
+        self._make_so(event)
+        log.append(Entry(len(log), self.answers, cause, event, before, self.table.snapshot(), tuple(self.stack), batch))
+
+    def _make_so(self, event: Event) -> None:
+        """Let an event change the table; where its declaration says so, its fields hold the cards as they are from then on."""
+        event.happen(self)
+        for name in event.renews:
+            setattr(event, name, self.card_at(getattr(event, name).row))
+
+    def note(self, decision: Decision | None) -> None:
+        """Log that the match waits for somebody, or that it is over."""
+        log, outcome = self.log, self.table.outcome
+        assert log is not None  # noqa: S101 (for the type checker)
+        if decision is not None:
+            event: Event = Asked(self.players[decision.seat] if decision.seat >= 0 else "Chance")
+        else:
+            event = Ended("" if outcome is None else outcome.how)
+        state = self.table.snapshot()
+        log.append(Entry(len(log), self.answers, None, event, state, state, tuple(self.stack), None, decision))
+
+    def _waiting_for(self, listeners: Listeners | None) -> list[tuple[Any, Ability]]:
+        return [] if listeners is None else self._working(listeners.when)
+
+    def _waiting_before(self, listeners: Listeners | None) -> list[tuple[Any, Ability]]:
+        """Return what waits for an event that looks back: whether abilities work at all is asked before it happens."""
+        return [
+            (source, ability)
+            for source, ability in self._waiting_for(listeners)
+            if all(works(source, None) for works in getattr(source, "abilities_work_if", ()))
+        ]
+
+    def _trigger(self, event: Event, waiting: Iterable[tuple[Any, Ability]], cause: int | None) -> None:
+        for source, ability in waiting:
+            if ability.applies(source, event):
+                self.agenda.add(Pending(source, ability, event, cause))

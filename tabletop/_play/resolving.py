@@ -1,0 +1,176 @@
+"""What was set off is resolved: settled in the order that the game's agenda says, each ability on top of the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop._base.errors import RulesBug, RulesLoop
+from tabletop._base.texts import Text
+from tabletop._rules.cards import Card
+
+from .asking import Asking
+from .stack import Frame, Pending
+from .values import Values
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from tabletop._rules.players import Player
+    from tabletop._rules.setup import Setup
+    from tabletop._table.table import Snapshot
+
+    from .log import Entry
+
+#: More abilities than this inside each other are taken for a loop.
+DEEPEST: Final = 100
+
+
+class Resolving(Asking, Values):
+    """Resolves the abilities that wait."""
+
+    def __init__(self, snapshot: Snapshot, setup: Setup) -> None:
+        super().__init__(snapshot, setup)
+        #: What is being resolved and what waits, in the order that :attr:`settling` says.
+        self.agenda = self.settling()
+        self.stack = self.agenda.stack
+        #: What has happened, if the match keeps a log.
+        self.log: list[Entry] | None = None
+
+    @property
+    def waiting(self) -> tuple[Pending, ...]:
+        """The abilities that wait and come next, in the order in which they were set off; none if something else comes first."""
+        return tuple(self.agenda.waiting)
+
+    def rest(self) -> None:
+        """Come to rest: forget what was being resolved."""
+        agenda = self.agenda
+        if agenda.unsettled and self.table.outcome is None:
+            raise RulesBug(f"{self.title} came to rest with {agenda.unsettled} abilities waiting: settle them first")
+        agenda.clear()
+        super().rest()
+
+    # ------------------------------------------------------------------------------------ settling
+
+    async def settle(self, *, later: bool = False) -> None:
+        """
+        Resolve abilities that wait, as :attr:`settling` says, until none waits and no check changes anything.
+
+        With *later*, and if the latest resolution goes first, those that were set off here itself keep waiting.
+        """
+        agenda = self.agenda
+        if agenda.held:
+            return
+        checking = self.ruleset.has_checks
+        if checking:
+            await self.check_state()
+        while (found := agenda.next(later=later)) is not None:
+            if isinstance(found, Frame):
+                await self._finish(found)
+            else:
+                await self.resolve(await self._first_of(found))
+            if checking:
+                await self.check_state()
+
+    async def _first_of(self, together: list[Pending]) -> Pending:
+        """Return the first of the abilities that wait together: who puts them in order is asked, if there is anything to it."""
+        if len(together) == 1:
+            return together[0]
+        first = self.comes_first(together)
+        if len(first) == 1:
+            return first[0]
+        asked = Text("tabletop.order", "Which of these comes first?")
+        chosen: Pending = await self.orders(first).choose(asked, first, kind="order")
+        return chosen
+
+    async def resolve(self, pending: Pending, *, wanted: bool | None = None) -> None:
+        """Resolve one of the abilities that wait; an optional one only if it is *wanted*, which its controller is asked."""
+        self.agenda.triggers.remove(pending)
+        self._count()
+        if wanted is None:
+            wanted = not pending.ability.optional or await self._wants(pending)
+        if wanted:
+            await self._carry_out(pending)
+
+    async def check_state(self) -> None:
+        """Make all checks of the state until none of them changes anything."""
+        changed = True
+        while changed:
+            changed = False
+            for source, ability in self._working(self.table.layout.abilities.about("state_based")):
+                self._count()
+                if isinstance(source, Card) and not source.is_current:
+                    continue  # an earlier check has removed it
+                if ability.applies(source, None):
+                    self.agenda.checking = True
+                    changed = await ability.run(source) or changed
+                    self.agenda.checking = False
+
+    async def _wants(self, pending: Pending) -> bool:
+        asked = Text("tabletop.use", "{source}: {ability}?", source=pending.source, ability=pending.text)
+        wants: bool = await pending.controller.confirms(asked, about=pending.source)
+        return wants
+
+    # ------------------------------------------------------------------------------------ resolving
+
+    async def _carry_out(self, pending: Pending) -> Any:
+        """Carry out an ability on top of the stack."""
+        agenda, source, ability = self.agenda, pending.source, pending.ability
+        if len(agenda.stack) >= DEEPEST:
+            raise RulesLoop(f"more than {DEEPEST} abilities inside each other")
+        if ability.once_per_turn:
+            self._use_up(pending)
+        agenda.open(Frame(source, pending.text, pending.controller, pending.cause), pending)
+        given = () if pending.event is None else (pending.event,)
+        result = await ability.run(source, *given)
+        if agenda.nests and ability.mark != "instead":
+            await self.settle()
+        agenda.close()
+        return result
+
+    def _use_up(self, pending: Pending) -> None:
+        """Let an ability work no more this turn, not even where it waits already."""
+        card, ability = pending.source, pending.ability
+        if card.is_current:
+            self.table.write("used", card.row, card.read("used") | ability.bit)
+        self.agenda.drop(card, ability)
+
+    async def resolving(
+        self,
+        source: Any,
+        text: Text,
+        body: Any,
+        *,
+        controller: Player | None = None,
+        afterwards: Callable[[], Awaitable[None]] | None = None,
+    ) -> Any:
+        """
+        Carry out a *body* (something to await) on top of the stack, as when a card's own text is resolved.
+
+        It is done on behalf of the source's controller, unless another one is named.
+        *afterwards* is called when all that this has set off is settled.
+        """
+        agenda = self.agenda
+        cause = len(self.log) - 1 if self.log else None
+        try:
+            frame = Frame(source, text, controller or source.controller, cause, afterwards=afterwards)
+        except Exception:
+            body.close()  # It will not be awaited, and that is not what is wrong here.
+            raise
+        agenda.open(frame)
+        result = await body
+        if agenda.nests:
+            await self.settle()
+            if afterwards is not None:
+                await afterwards()
+                await self.settle()
+        elif afterwards is not None:
+            agenda.finishing.append(frame)
+        agenda.close()
+        return result
+
+    async def _finish(self, frame: Frame) -> None:
+        """Do what comes when all is settled that a resolution has set off."""
+        self.agenda.finishing.remove(frame)
+        self.agenda.stack.append(frame)
+        await frame.afterwards()
+        self.agenda.close()

@@ -37,6 +37,7 @@ from ._outside.answers import read_answer
 from ._outside.match import Match
 from ._outside.matches import load, new
 from ._play.decisions import CHANCE, Answer, Decision, Option
+from ._play.deeds import Deed, deed
 from ._play.game import Game
 from ._play.stack import Pending, Usable
 from ._rules.abilities import activated, forbids, instead, modifies, permits, reaction, state_based, when
@@ -44,8 +45,9 @@ from ._rules.cards import Card, origins
 from ._rules.computed import Explanation, cached, displayed, permission, quantity
 from ._rules.effects import Effect, effect
 from ._rules.events import Drew, Event, LookedAt, Moved, Paid, Revealed, Rolled, Shuffled, event
-from ._rules.game_class import Facts, facts
+from ._rules.facts import Facts, facts, starting_seat
 from ._rules.outcomes import Outcome
+from ._rules.phases import PhaseFacts, phase
 from ._rules.players import Player
 from ._rules.registry import games, register, ruleset
 from ._rules.rule import Rule
@@ -53,7 +55,7 @@ from ._rules.ruleset import Ruleset
 from ._rules.settling import Agenda, ByResolution, Nested, NewestFirst, Ordering
 from ._rules.zones import Pool, Zone
 from ._table.declared import EVERYBODY, NOBODY, OWNER
-from ._table.places import Supply, column, pool, supply, zone
+from ._table.places import Supply, ZoneOf, column, pool, supply, zone
 
 if TYPE_CHECKING:
     from ._outside.data import fold, to_data, to_json
@@ -61,14 +63,15 @@ if TYPE_CHECKING:
 
 _LOOKING = {"EventView": "views", "View": "views", "fold": "data", "to_data": "data", "to_json": "data"}
 
+if not TYPE_CHECKING:
 
-def __getattr__(name: str) -> Any:
-    """Import what is for looking at matches only when somebody looks: rollouts never do."""
-    if name in _LOOKING:
-        from ._outside import data, views
+    def __getattr__(name: str) -> Any:
+        """Import what is for looking at matches only when somebody looks: rollouts never do."""
+        if name in _LOOKING:
+            from ._outside import data, views
 
-        return getattr({"data": data, "views": views}[_LOOKING[name]], name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+            return getattr({"data": data, "views": views}[_LOOKING[name]], name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 __all__ = [
@@ -87,6 +90,7 @@ __all__ = [
     "ByResolution",
     "Card",
     "Decision",
+    "Deed",
     "Diverged",
     "Drew",
     "Effect",
@@ -115,6 +119,7 @@ __all__ = [
     "Outcome",
     "Paid",
     "Pending",
+    "PhaseFacts",
     "Player",
     "Pool",
     "Revealed",
@@ -138,9 +143,11 @@ __all__ = [
     "WrongSeat",
     "WrongSeats",
     "Zone",
+    "ZoneOf",
     "activated",
     "cached",
     "column",
+    "deed",
     "displayed",
     "effect",
     "event",
@@ -155,12 +162,14 @@ __all__ = [
     "origins",
     "permission",
     "permits",
+    "phase",
     "pool",
     "quantity",
     "reaction",
     "read_answer",
     "register",
     "ruleset",
+    "starting_seat",
     "state_based",
     "supply",
     "to_data",

@@ -54,6 +54,12 @@ def spaced(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", name)
 
 
+def key_of(kind: type, name: str = "") -> str:
+    """Return the key under which the words of a class are translated, or of something in it that has a *name*."""
+    module = "tabletop" if kind.__module__.startswith("tabletop._") else kind.__module__.split(".")[-1]
+    return ".".join(filter(None, (module, kind.__name__, name)))
+
+
 def called(thing: Any) -> Text:
     """Return the name of a card or a player, for readers who may or may not know it."""
     return Text("tabletop.thing", "{thing}", thing=thing)

@@ -120,6 +120,8 @@ def could_be(game: Game, row: int, kind: type[Card]) -> bool:
     number = columns["zone"][row]
     if not layout.in_play[number]:
         return True
+    if not (kind.may_lie_face_down or columns["face_up"][row]):
+        return False
     for own in layout.on_card.get(row, ()):
         if columns["zones"][own] and layout.zones[own].kind not in kind.zone_kinds:
             return False
@@ -127,7 +129,7 @@ def could_be(game: Game, row: int, kind: type[Card]) -> bool:
         holds = any(columns[supply.column][own] for supply in layout.ruleset.supplies)
         if holds and layout.pools[own].kind not in kind.pool_kinds:
             return False
-    return game.could_lie(kind, game.zone_at(number))
+    return layout.ruleset.could_lie(kind, layout.zones[number].kind)
 
 
 def renumbered(state: Snapshot, old: Layout, new: Layout) -> Snapshot:

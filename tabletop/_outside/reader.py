@@ -10,6 +10,7 @@ import attrs
 
 from tabletop._base.errors import NoSuchThing
 from tabletop._base.texts import A_CARD, Text, as_text
+from tabletop._play.deeds import Deed
 from tabletop._rules.cards import Card
 from tabletop._rules.computed import Explanation
 from tabletop._rules.players import Player
@@ -308,9 +309,8 @@ class Reader:
         """Return the ids of the cards that an option points at."""
         if isinstance(thing, tuple):
             return [made for part in thing for made in self.cards_of(part)]
-        card = thing if isinstance(thing, Card) else getattr(thing, "source", None)
-        made = self.id(card.row) if isinstance(card, Card) else None
-        return [] if made is None else [made]
+        cards = (thing,) if isinstance(thing, Card) else thing.cards if isinstance(thing, Deed) else ()
+        return [made for card in cards if (made := self.id(card.row)) is not None]
 
     def explanation(self, whole: Explanation) -> Explanation:
         """Return an explanation in which hidden cards have no names."""

@@ -63,7 +63,7 @@ class Chance(Performing):
         """Roll a die with faces from 1 to *sides*."""
         return await self.pick_at_random(range(1, sides + 1))
 
-    async def shuffle(self, zone: Zone) -> None:
+    async def shuffle(self, zone: Zone[Any]) -> None:
         """Put a zone in a random order."""
         rows = self.table.columns["zones"][zone.number]
         if len(rows) > 1:

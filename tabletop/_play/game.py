@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from tabletop._rules.cards import Card
     from tabletop._rules.outcomes import Outcome
+    from tabletop._rules.phases import PhaseNow
     from tabletop._rules.players import Player
     from tabletop._rules.zones import Zone
 
@@ -48,7 +49,7 @@ class Game(Verbs, Windows):
     True
     """
 
-    def add_cards(self, cards: Iterable[type[Card]], to: Zone, *, owner: Player | None = None) -> None:
+    def add_cards(self, cards: Iterable[type[Card]], to: Zone[Any], *, owner: Player | None = None) -> None:
         """Bring new cards into existence, in a zone; they are their *owner's*, or nobody's."""
         added = self.ruleset.kinds(cards)
         old = self.table.layout
@@ -59,6 +60,10 @@ class Game(Verbs, Windows):
     def set_facts(self, **changes: Any) -> None:
         """Change facts."""
         self.facts = self.table.set_facts(changes)
+
+    def go_to(self, phase: PhaseNow, **changes: Any) -> None:
+        """Go on with a phase when the match comes to rest, and change other facts with it."""
+        self.set_facts(phase=phase.phase.name, **changes)
 
     def end(self, outcome: Outcome) -> None:
         """End the match, here and now: nothing after this call is done."""

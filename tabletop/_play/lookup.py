@@ -43,13 +43,15 @@ class Lookup(Rules):
         #: The table just before whatever is happening right now, if that makes cards leave.
         self._moment: Snapshot | None = None
         self._cards: list[Card | None] = [None] * len(self.table.layout.kinds)
-        self._zones: dict[int, Zone] = {}
+        self._zones: dict[int, Zone[Any]] = {}
         self._looks: dict[tuple[int, int], Snapshot] = {}
 
-    @property
-    def game(self) -> Any:
-        """The game itself, as for every holder."""
-        return self
+    if not TYPE_CHECKING:
+
+        @property
+        def game(self):
+            """The game itself, as for every holder."""
+            return self
 
     @property
     def controller(self) -> Any:
@@ -73,7 +75,7 @@ class Lookup(Rules):
             return self
         return self.players[place] if kind == "player" else self.card_at(place)
 
-    def zone_at(self, number: int) -> Zone:
+    def zone_at(self, number: int) -> Zone[Any]:
         """Return a zone by its number."""
         try:
             return self._zones[number]

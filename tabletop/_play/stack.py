@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from tabletop._base.texts import A_CARD, Text
+from tabletop._rules.cards import Card
 from tabletop._rules.events import words_of
 
 from .decisions import label_for
+from .deeds import Deed
 
 if TYPE_CHECKING:
     from tabletop._rules.abilities import Ability
@@ -31,7 +33,7 @@ class Frame:
     afterwards: Any = None
 
 
-class Pending:
+class Pending(Deed):
     """
     One ability that waits to be resolved, because of an event; rules find them in :attr:`Game.waiting`.
 
@@ -72,9 +74,7 @@ class Pending:
 
     def label_for(self, seat: int) -> Text:
         """Return what it is called when somebody puts abilities in order; of a card they don't know, no more than that."""
-        own_words = getattr(self.source, "label_for", None)
-        is_hidden = own_words is not None and own_words(seat) is A_CARD
-        if is_hidden:
+        if isinstance(self.source, Card) and self.source.label_for(seat) is A_CARD:
             return A_CARD
         text: Text = self.text
         known = {name: label_for(value, seat) for name, value in text.arguments.items()}
@@ -82,12 +82,21 @@ class Pending:
         return Text("tabletop.ability", "{source}: {ability}", source=self.source, ability=ability)
 
     @property
-    def owner(self) -> Any:
-        """Whose it is, to tell two of a name apart."""
-        return self.controller
+    def cards(self) -> tuple[Card, ...]:
+        """The card whose ability it is."""
+        return (self.source,) if isinstance(self.source, Card) else ()
+
+    @property
+    def qualifier(self) -> str:
+        """What tells it from the same ability of another card of its name: whose it is."""
+        return str(self.controller.name)
+
+    async def do(self) -> None:
+        """Resolve it."""
+        await self.source.game.resolve(self)
 
 
-class Usable:
+class Usable(Deed):
     """
     One ability that a player could use now: rules list them with :meth:`Game.usable` and offer them.
 
@@ -120,6 +129,15 @@ class Usable:
         return Text("tabletop.ability", "{source}: {ability}", source=self.source, ability=self.ability.text)
 
     @property
-    def qualifier(self) -> str:
-        """What tells it from the same ability of another card of its name: what tells these cards apart."""
-        return str(getattr(self.source, "qualifier", ""))
+    def cards(self) -> tuple[Card, ...]:
+        """The card whose ability it is."""
+        return (self.source,) if isinstance(self.source, Card) else ()
+
+    @property
+    def price(self) -> int:
+        """What it costs to use it."""
+        return self.ability.price
+
+    async def do(self) -> None:
+        """Use it."""
+        await self.source.game.use(self)

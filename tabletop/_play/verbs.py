@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabletop._base.errors import RulesBug
+from tabletop._base.errors import BadOption, RulesBug
 from tabletop._rules.events import Drew, LookedAt, Moved, Paid, Revealed
 
 from .chance import Chance
@@ -39,9 +39,20 @@ class Verbs(Chance):
             self.table.pay(supply, count, source.number, to.number)
         return count
 
+    # ------------------------------------------------------------------------------------ players
+
+    async def first_player(self) -> Any:
+        """Return who takes the first turn: the seat that the option ``first`` names, or somebody by lot."""
+        first, count = self.options.first, len(self.players)
+        if first is None:
+            return await self.pick_at_random(self.players, prompt="Who begins?")
+        if not 0 <= first < count:
+            raise BadOption(self.id, "first", f"there is no seat {first}; the seats are 0 to {count - 1}")
+        return self.players[first]
+
     # ------------------------------------------------------------------------------------ cards
 
-    async def draw(self, player: Player, deck: Zone, to: Zone, count: int = 1) -> list[Any]:
+    async def draw(self, player: Player, deck: Zone[Any], to: Zone[Any], count: int = 1) -> list[Any]:
         """Have a player draw cards from the top of a deck, which is restocked when somebody needs a card it does not have."""
         drawn = []
         for _ in range(count):
@@ -54,7 +65,14 @@ class Verbs(Chance):
                 drawn.append(event.card)
         return drawn
 
-    async def move(self, card: Card, to: Zone, *, first: bool = False) -> Any:
+    async def restock(self, deck: Zone[Any]) -> None:
+        """Shuffle what lies in the zone that a deck is refilled from into the deck; rules may say otherwise."""
+        if deck.kind.refilled_from:
+            for card in getattr(deck.holder, deck.kind.refilled_from):
+                card.move(deck)
+            await deck.shuffle()
+
+    async def move(self, card: Card, to: Zone[Any], *, first: bool = False) -> Any:
         """Move a card, as an event of its own; return the card as it is afterwards, or None if it did not move."""
         if not card.is_current:
             return None

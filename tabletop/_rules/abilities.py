@@ -7,12 +7,12 @@ A condition is any ``(self, event) -> bool``; all conditions of an ability must 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import attrs
 
-from tabletop._base.texts import Text
+from tabletop._base.texts import Text, key_of
 
 if TYPE_CHECKING:
     from tabletop._table.places import ZoneKind
@@ -23,7 +23,12 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+S = TypeVar("S")
+E = TypeVar("E", bound="Event")
 Condition = Callable[[Any, Any], bool]
+#: The body of an ability that acts on an event, and of one that says what happens instead.
+Acting = Callable[[S, E], Coroutine[Any, Any, object]]
+Replacing = Callable[[S, E], Coroutine[Any, Any, "Event | None"]]
 
 Layer = Literal["set", "add", "last"]
 
@@ -71,12 +76,12 @@ def _places(works_in: ZoneKind | tuple[ZoneKind, ...] | None) -> tuple[ZoneKind,
 
 
 def when(
-    event: type[Event],
-    *where: Condition,
+    event: type[E],
+    *where: Callable[[Any, E], bool],
     optional: bool = False,
     once_per_turn: bool = False,
     works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
-) -> Callable[[F], F]:
+) -> Callable[[Acting[S, E]], Acting[S, Any]]:
     """
     Mark a trigger: after *event* has happened, the ability waits its turn; an *optional* one asks its controller first.
 
@@ -92,12 +97,12 @@ def when(
 
 
 def instead(
-    event: type[Event],
-    *where: Condition,
+    event: type[E],
+    *where: Callable[[Any, E], bool],
     optional: bool = False,
     once_per_turn: bool = False,
     works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
-) -> Callable[[F], F]:
+) -> Callable[[Replacing[S, E]], Replacing[S, Any]]:
     """
     Mark a replacement: it steps in before *event* happens, at most once for each event.
 
@@ -196,11 +201,11 @@ def activated(
 
 
 def reaction(
-    event: type[Event],
-    *where: Condition,
+    event: type[E],
+    *where: Callable[[Any, E], bool],
     once_per_turn: bool = False,
     works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
-) -> Callable[[F], F]:
+) -> Callable[[Acting[S, E]], Acting[S, Any]]:
     """
     Mark an ability that its controller may use in the reaction window of *event*, from wherever it *works in*.
 
@@ -241,10 +246,18 @@ def abilities_of(cls: type) -> tuple[Ability, ...]:
     for name, method in found.items():
         for edge in getattr(method, "__abilities__", ()):
             words = (method.__doc__ or name.replace("_", " ")).strip().split("\n")[0]
-            key = f"{cls.__module__.split('.')[-1]}.{cls.__name__}.{name}"
             bit = 1 << len(abilities)
             where = (*getattr(cls, "abilities_work_if", ()), *edge.get("where", ()))
             abilities.append(
-                Ability(**{**edge, "name": name, "run": method, "bit": bit, "text": Text(key, words), "where": where})
+                Ability(
+                    **{
+                        **edge,
+                        "name": name,
+                        "run": method,
+                        "bit": bit,
+                        "text": Text(key_of(cls, name), words),
+                        "where": where,
+                    }
+                )
             )
     return tuple(abilities)

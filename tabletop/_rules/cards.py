@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Coroutine, Iterable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 from tabletop._base.texts import A_CARD, called, spaced
 from tabletop._table.layout import NOBODYS
@@ -60,11 +60,13 @@ class Printed(Mapping[str, Any]):
     def __len__(self) -> int:
         return len(self.numbers)
 
-    def __getattr__(self, name: str) -> Any:
-        try:
-            return self.numbers[name]
-        except KeyError:
-            raise AttributeError(f"nothing called {name!r} is printed on this card") from None
+    if not TYPE_CHECKING:  # What is printed differs from card to card: checked code writes ``printed["might"]``.
+
+        def __getattr__(self, name: str) -> Any:
+            try:
+                return self.numbers[name]
+            except KeyError:
+                raise AttributeError(f"nothing called {name!r} is printed on this card") from None
 
     def __repr__(self) -> str:
         return f"Printed({dict(self.numbers)})"
@@ -94,6 +96,8 @@ class Card(Holder):
     printed: ClassVar[Printed] = Printed(
         {"copies": 1, "set": "", "provenance": "official", "origins": MappingProxyType({}), "back": "card"}
     )
+    #: Whether cards of this kind may lie face down in play.
+    may_lie_face_down: ClassVar[bool] = True
     #: What ``id`` and ``name`` are on the class line.
     id: ClassVar[str] = ""
     name: ClassVar[str] = ""
@@ -185,9 +189,9 @@ class Card(Holder):
         return self.game.players[seat] if seat >= 0 else None
 
     @property
-    def zone(self) -> Zone:
+    def zone(self) -> Zone[Any]:
         """The zone it lies in."""
-        return cast("Zone", self.game.zone_at(self.read("zone")))
+        return self.game.zone_at(self.read("zone"))
 
     @property
     def in_play(self) -> bool:
@@ -210,7 +214,7 @@ class Card(Holder):
 
     # ------------------------------------------------------------------------------------ doing
 
-    def move(self, to: Zone, *, first: bool = False, shown: bool = False) -> Any:
+    def move(self, to: Zone[Any], *, first: bool = False, shown: bool = False) -> Any:
         """
         Move the card to the end of a zone, or make it the *first* there; return it as it is afterwards.
 

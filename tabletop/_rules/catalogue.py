@@ -48,6 +48,15 @@ class GameOption:
     help: str
 
 
+@attrs.frozen
+class PhaseEntry:
+    """A phase of a game as a page shows it: its name, what is done in it, and to which phases it may lead."""
+
+    name: str
+    text: str
+    leads_to: tuple[str, ...]
+
+
 def spaced_words(name: str) -> str:
     """Return a name in code as words."""
     return name.replace("_", " ")

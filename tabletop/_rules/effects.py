@@ -67,7 +67,7 @@ class Effect:
     #: What log and stack call it: made from the name of its class.
     name: ClassVar[str] = ""
     #: Set while the effect is on a table.
-    game: Any = None
+    game: Game
     number: int = 0
     until: str = ""
     #: The card that began it, if one did.
@@ -94,6 +94,14 @@ def effect(cls: type[T]) -> type[T]:
     made.abilities = abilities_of(made)
     made.name = spaced(made.__name__)
     return made
+
+
+@effect
+class DoneOnce(Effect):
+    """A player has done what can be done only once for a while."""
+
+    player: Player
+    what: str
 
 
 def plain(value: Any) -> Any:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast, dataclass_transf
 
 import attrs
 
-from tabletop._base.texts import Text
+from tabletop._base.texts import Text, key_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -119,8 +119,7 @@ def words_of(event: Event) -> Text:
         for field in attrs.fields(cast("Any", kind))
         if not field.metadata.get("secret")
     }
-    module = "tabletop" if kind.__module__.startswith("tabletop._") else kind.__module__.split(".")[-1]
-    return Text(f"{module}.{kind.__name__}", event.text or kind.__name__, **fields)
+    return Text(key_of(kind), event.text or kind.__name__, **fields)
 
 
 @event

@@ -11,7 +11,10 @@ import attrs
 
 from .computed import Computed
 from .events import Event
-from .game_class import Facts, Rules
+from .facts import Facts
+from .game_class import Rules
+from .kinds import faults_of_zones
+from .phases import PhaseFacts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -41,7 +44,25 @@ def faults_of(game: type[Game]) -> list[str]:
     )
     expect(type(game.revision) is int and game.revision > 0, f"revision is {game.revision!r}: count from 1")
     expect(inspect.iscoroutinefunction(game.set_up), "set_up is not async")
-    expect(inspect.iscoroutinefunction(game.step) and game.step is not Rules.step, "there is no async step")
+    expect(
+        inspect.iscoroutinefunction(game.step) and (game.phases or game.step is not Rules.step),
+        "there is no async step",
+    )
+    if game.phases:
+        expect(
+            issubclass(game.facts_class, PhaseFacts),
+            f"facts_class {game.facts_class.__name__} is no subclass of PhaseFacts, and the game has phases",
+        )
+        faults += [
+            f"the phase {one.name} has no docstring: say what is done in it"
+            for one in game.phases.values()
+            if not one.__doc__
+        ]
+        faults += [
+            f"the phase {one.name} is not async"
+            for one in game.phases.values()
+            if not inspect.iscoroutinefunction(one.body)
+        ]
     expect(attrs.has(game.options_class), f"options_class {game.options_class.__name__} is not a class of attrs")
     expect(issubclass(game.facts_class, Facts), f"facts_class {game.facts_class.__name__} is no subclass of Facts")
     try:
@@ -58,6 +79,7 @@ def faults_of(game: type[Game]) -> list[str]:
         for column in kind.columns:
             same = keys.setdefault(column.key, column)
             expect(same is column, f"two columns of cards are called {column.name!r}")
+    faults += faults_of_zones(game)
     twice = [kind.__name__ for kind, count in Counter(game.cards).items() if count > 1]
     twice += [name for name, count in Counter(effect.__name__ for effect in game.effects).items() if count > 1]
     faults += [f"{name} is listed twice" for name in twice]

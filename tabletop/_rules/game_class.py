@@ -2,65 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
-
-import attrs
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletop._table.places import Supply, pool
 
+from .facts import Facts, NoOptions
 from .holders import Holder
+from .phases import Phase
 from .players import Player
 from .rule import Rule
 from .settling import Agenda, NewestFirst, Ordering
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from tabletop._play.stack import Pending
 
     from .cards import Card
     from .effects import Effect
-    from .zones import Zone
-
-
-@attrs.frozen(slots=False, kw_only=True)
-class Facts:
-    """
-    What a game keeps on the table besides cards and supplies; subclass it under :func:`facts`.
-
-    >>> @facts
-    ... class Weather(Facts):
-    ...     "How it is outside."
-    ...     raining: bool = False
-    >>> Weather()
-    Weather(active=0, raining=False)
-    """
-
-    #: The seat whose turn it is.
-    active: int = 0
-
-
-F = TypeVar("F", bound=Facts)
-
-
-@dataclass_transform(frozen_default=True, kw_only_default=True)
-def facts(cls: type[F]) -> type[F]:
-    """
-    Make a class of :class:`Facts` with the annotated fields, each with a default.
-
-    >>> @facts
-    ... class Clock(Facts):
-    ...     "What time it is."
-    ...     hour: int = 12
-    >>> Clock(hour=3).hour
-    3
-    """
-    return attrs.frozen(slots=False, kw_only=True)(cls)
-
-
-@attrs.frozen(kw_only=True)
-class NoOptions:
-    """The options of a game that has none."""
+    from .ruleset import Ruleset
 
 
 class Rules(Holder):
@@ -98,14 +58,19 @@ class Rules(Holder):
     #: The words that lasting effects may be given for how long they last.
     durations: ClassVar[Sequence[str]] = ("end of turn",)
     supplies: ClassVar[tuple[Supply, ...]] = ()
+    #: What is declared under :func:`phase`, by the names of the methods, and by the names that facts have.
+    phases: ClassVar[Mapping[str, Phase[Any]]] = {}
+    phases_by_name: ClassVar[Mapping[str, Phase[Any]]] = {}
 
     #: Where all supplies come from.
     box = pool()
 
-    # A ruleset narrows these by annotations of its own: ``facts: CourtFacts``, ``players: tuple[Courtier, ...]``.
+    # A ruleset narrows these by annotations of its own: ``facts: CourtFacts``, ``players: tuple[Courtier, ...]``,
+    # and below ``active: Courtier`` and ``clockwise: tuple[Courtier, ...]``.
     options: Any
     players: Any
     facts: Any
+    ruleset: Ruleset
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -118,28 +83,44 @@ class Rules(Holder):
                 if isinstance(one, Supply)
             }.values()
         )
+        cls.phases = {
+            name: one for base in reversed(cls.__mro__) for name, one in vars(base).items() if isinstance(one, Phase)
+        }
+        cls.phases_by_name = {one.name: one for one in cls.phases.values()}
 
     # ------------------------------------------------------------------------------------ what a ruleset writes
 
-    @property
-    def active(self) -> Any:
-        """The player whose turn it is."""
-        return self.players[self.facts.active]
+    if TYPE_CHECKING:
+        active: Any
+        clockwise: tuple[Any, ...]
+    else:
+
+        @property
+        def active(self):
+            """The player whose turn it is."""
+            return self.players[self.facts.active]
+
+        @property
+        def clockwise(self):
+            """The players in the order of play, from the active one."""
+            return (self.active, *self.active.others)
 
     async def set_up(self) -> None:
         """Lay the table: which cards there are and where they start."""
 
     async def step(self) -> None:
-        """Do the next thing: a start of turn, one action, the scoring of one base. Called again and again until the end."""
+        """
+        Do the next thing: a start of turn, one action, the scoring of one base. Called again and again until the end.
+
+        A game with phases does the phase that its facts name.
+        """
+        phase = self.phases_by_name[self.facts.phase]
+        self.ruleset.phases_reached.add(phase.name)
+        await phase.body(self)
 
     def invariants(self) -> Iterable[tuple[str, bool]]:
         """Name the invariants of this game and say of each whether it holds; asked in tests and when a save is loaded."""
         return ()
-
-    @property
-    def clockwise(self) -> tuple[Any, ...]:
-        """The players in the order of play, from the active one."""
-        return (self.active, *self.active.others)
 
     def orders(self, waiting: Sequence[Pending]) -> Any:
         """Say who puts abilities in order that wait at the same time, as :attr:`ordering` has it; rules may say otherwise."""
@@ -153,13 +134,6 @@ class Rules(Holder):
             player for player in self.clockwise for one in waiting if (one.controller or self.active) == player
         )
         return [one for one in waiting if (one.controller or self.active) == acting]
-
-    async def restock(self, deck: Zone) -> None:
-        """Put cards into a deck from which somebody draws although it is empty. As it is, nothing is put there."""
-
-    def could_lie(self, kind: type[Card], zone: Zone) -> bool:
-        """Say whether a card whose face is hidden could be of *kind* if it lies in *zone*, in play. Any could, as it is."""
-        return True
 
     @classmethod
     def read_own(cls, name: str, value: Any) -> Sequence[type[Card]] | None:

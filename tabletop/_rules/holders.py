@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from tabletop._table.places import Column, PoolSlot, ZoneSlot
+from tabletop._table.places import Column, PoolSlot, ZoneOf
 
 from .abilities import abilities_of
 from .computed import ComputedSlot, DisplayedSlot
 
 if TYPE_CHECKING:
+    from tabletop._play.game import Game
     from tabletop._table.places import PoolKind, ZoneKind
 
     from .abilities import Ability
@@ -29,7 +30,7 @@ class Holder:
     computed: ClassVar[tuple[Computed[Any], ...]] = ()
     displayed_kinds: ClassVar[tuple[Displayed[Any], ...]] = ()
     abilities: ClassVar[tuple[Ability, ...]] = ()
-    game: Any
+    game: Game
     #: Returns the value of a column by its key.
     read: Any
 
@@ -45,7 +46,7 @@ class Holder:
         for base in reversed(cls.__mro__):
             declared.update(vars(base))
         every = tuple(declared.values())
-        cls.zone_kinds = tuple([one.declared for one in every if isinstance(one, ZoneSlot)])
+        cls.zone_kinds = tuple([one.declared for one in every if isinstance(one, ZoneOf)])
         cls.pool_kinds = tuple([one.declared for one in every if isinstance(one, PoolSlot)])
         cls.columns = tuple([one for one in every if isinstance(one, Column)])
         cls.computed = tuple([one.declared for one in every if isinstance(one, ComputedSlot)])

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
 
 from tabletop._base.texts import called
 
-from .effects import PlayerRef
+from .effects import DoneOnce, PlayerRef
 from .holders import Holder
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Iterable, Sequence
 
     from tabletop._base.texts import Text, Why, Words
+    from tabletop._play.deeds import Deed
 
     from .cards import T
     from .zones import Pool
+
+D = TypeVar("D", bound="Deed")
 
 
 class Player(Holder):
@@ -78,15 +81,15 @@ class Player(Holder):
         return self.game.table.columns[key][self.seat]
 
     @property
-    def others(self) -> tuple[Any, ...]:
+    def others(self) -> tuple[Self, ...]:
         """The other players, clockwise from this one."""
-        everybody = self.game.players
+        everybody: tuple[Self, ...] = self.game.players
         return tuple(everybody[self.seat + 1 :] + everybody[: self.seat])
 
     @property
-    def next(self) -> Any:
+    def next(self) -> Self:
         """The player to the left."""
-        everybody = self.game.players
+        everybody: tuple[Self, ...] = self.game.players
         return everybody[(self.seat + 1) % len(everybody)]
 
     def set(self, **changes: Any) -> None:
@@ -150,8 +153,46 @@ class Player(Holder):
         """Ask this player yes or no."""
         return bool(await self.choose(prompt, (True, False), about=about, kind="confirm"))
 
+    async def does(
+        self,
+        prompt: Words,
+        deeds: Iterable[D],
+        *,
+        optional: bool = False,
+        about: Any = None,
+        kind: str = "do",
+        ask_anyway: bool = False,
+    ) -> D | None:
+        """Have this player choose one of some *deeds* that can be done now, and do it; None if there is none or they pass."""
+        chosen = await self.choose(
+            prompt, deeds, optional=optional, why_not=_why_not, about=about, kind=kind, ask_anyway=ask_anyway
+        )
+        if chosen is not None:
+            await chosen.do()
+        return chosen
+
+    # ------------------------------------------------------------------------------------ once
+
+    def has_done(self, what: str) -> bool:
+        """Say whether this player has done something that is done only once for a while: see :meth:`once`."""
+        return any(
+            isinstance(effect, DoneOnce) and effect.player == self and effect.what == what
+            for effect in self.game.lasting
+        )
+
+    def once(self, what: str, *, until: str = "end of turn") -> bool:
+        """Say whether this player has not done something yet, and remember until then that it is done."""
+        if self.has_done(what):
+            return False
+        self.game.begin(DoneOnce(self, what), until=until, controller=self)
+        return True
+
     # ------------------------------------------------------------------------------------ supplies
 
     def take(self, supply: Any, count: int = 1, *, source: Pool | None = None, to: Pool) -> int:
         """Move pieces into one of this player's pools, from the box unless told otherwise; return how many there were."""
         return int(self.game.pay(supply, count, self.game.box if source is None else source, to, up_to=True))
+
+
+def _why_not(deed: Deed) -> Words | None:
+    return deed.why_not()

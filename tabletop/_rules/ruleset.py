@@ -11,15 +11,17 @@ import attrs
 from tabletop._table.layout import Layout
 from tabletop._table.table import empty
 
-from .catalogue import CatalogueCard, GameOption, kind_name
+from .catalogue import CatalogueCard, GameOption, PhaseEntry, kind_name
+from .effects import DoneOnce, Effect
 from .index import AbilityIndex, Declared, picked
+from .kinds import kinds_in_zones
 from .own_values import laid_over
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from tabletop._play.game import Game
-    from tabletop._table.places import Column
+    from tabletop._table.places import Column, ZoneKind
     from tabletop._table.table import Snapshot
 
     from .cards import Card
@@ -55,7 +57,8 @@ class Ruleset:
         kept = [self._instead.get(kind, kind) for kind in game.cards if kind.printed["back"] not in replaced]
         self.cards: tuple[type[Card], ...] = (*kept, *others)
         self.by_id = {kind.id: kind for kind in self.cards}
-        self.effects = {effect.__name__: effect for effect in game.effects}
+        effects: tuple[type[Effect], ...] = (DoneOnce, *game.effects)
+        self.effects = {effect.__name__: effect for effect in effects}
         self.supplies = game.supplies
         columns: dict[str, Column[Any]] = {}
         for kind in self.cards:
@@ -66,6 +69,8 @@ class Ruleset:
             ("used", 0),
             *[(column.key, column.default) for column in self.card_columns if not column.stays],
         )
+        #: What kinds of card lie in each zone, of those that are declared for only some.
+        self.kinds_in = kinds_in_zones(game, self.cards)
         #: Whether any ability of this ruleset is a check of the state.
         self.has_checks = any(
             ability.mark == "state_based"
@@ -76,6 +81,8 @@ class Ruleset:
         )
         #: The rosters that set-ups with some seats and options were found to deal.
         self.dealt: set[tuple[int, str, tuple[type[Card], ...], tuple[int, ...]]] = set()
+        #: The phases that were done in any match so far, for tests that want to know.
+        self.phases_reached: set[str] = set()
         self._layouts: dict[Any, Layout] = {}
         self._declared: dict[tuple[str, Any], Declared] = {}
         self._deck: tuple[type[Card], ...] | None = None
@@ -143,6 +150,15 @@ class Ruleset:
             for kind in self.cards
         )
 
+    @cached_property
+    def phases(self) -> Mapping[str, PhaseEntry]:
+        """The phases of the game by their names, in the order in which they are declared."""
+        declared = self.game.phases
+        return {
+            one.name: PhaseEntry(one.name, inspect.cleandoc(one.__doc__ or ""), one.leads_to(declared))
+            for one in declared.values()
+        }
+
     def kind(self, kind: type[Card]) -> type[Card]:
         """Return the class that stands for a printed card here: another one where a user has laid own values over it."""
         return self._instead.get(kind, kind)
@@ -165,6 +181,10 @@ class Ruleset:
         return Ruleset(self.game, instead=instead, own_cards=own, others=others)
 
     # ------------------------------------------------------------------------------------ for the table
+
+    def could_lie(self, kind: type[Card], zone: ZoneKind) -> bool:
+        """Say whether a printed card could lie in a zone: whether it is of the kind that the zone is declared for."""
+        return zone not in self.kinds_in or issubclass(kind, self.kinds_in[zone])
 
     def layout(self, seats: int, kinds: Sequence[type[Card]], owners: Sequence[int]) -> Layout:
         """Return the roster for these cards, the same one for the same cards."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
+
+from tabletop._table.declared import C
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -11,7 +13,7 @@ if TYPE_CHECKING:
     from tabletop._table.places import PoolKind, Supply, ZoneKind
 
 
-class Zone:
+class Zone(Generic[C]):
     """
     One zone of one match: it has a length, can be gone through first to last, and knows what is in it.
 
@@ -51,18 +53,18 @@ class Zone:
         return self.game.holder(kind.holder, place)
 
     @property
-    def cards(self) -> tuple[Any, ...]:
+    def cards(self) -> tuple[C, ...]:
         """The cards in it, first to last."""
         return self.game.cards_at(self.game.table.columns["zones"][self.number])
 
     @property
-    def first(self) -> Any:
+    def first(self) -> C | None:
         """The first card, such as the top of a deck; None if there is none."""
         rows = self.game.table.columns["zones"][self.number]
         return self.game.card_at(rows[0]) if rows else None
 
     @property
-    def last(self) -> Any:
+    def last(self) -> C | None:
         """The last card, such as the latest of a discard pile; None if there is none."""
         rows = self.game.table.columns["zones"][self.number]
         return self.game.card_at(rows[-1]) if rows else None
@@ -70,7 +72,7 @@ class Zone:
     def __len__(self) -> int:
         return len(self.game.table.columns["zones"][self.number])
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[C]:
         game = self.game
         return iter(game.cards_at(game.table.columns["zones"][self.number]))
 

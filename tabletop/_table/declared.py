@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 
 T = TypeVar("T")
+C = TypeVar("C", covariant=True)
 
 D = TypeVar("D", bound="Declared")
 

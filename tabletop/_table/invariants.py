@@ -25,6 +25,8 @@ def broken(game: Game) -> tuple[tuple[str, str], ...]:
             supplies_conserved(game.table),
             faces_known(game.table),
             seats_exist(game.table),
+            kinds_belong(game.table),
+            phase_exists(game.table),
             nothing_on_the_gone(game.table),
             ((f"{game.title}: {name}", "does not hold") for name, holds in game.invariants() if not holds),
         )
@@ -80,6 +82,24 @@ def seats_exist(table: Table) -> Iterator[tuple[str, str]]:
         yield "controllers sit at the table", str(table.columns["controller"])
     if not 0 <= table.facts.active < seats:
         yield "the active seat exists", str(table.facts.active)
+
+
+def phase_exists(table: Table) -> Iterator[tuple[str, str]]:
+    """A game with phases is in one of them."""
+    phases = table.layout.ruleset.game.phases_by_name
+    if phases and table.facts.phase not in phases:
+        yield "the phase exists", str(table.facts.phase)
+
+
+def kinds_belong(table: Table) -> Iterator[tuple[str, str]]:
+    """What lies in a zone is of the kind that the zone is declared for, and face down only if it may."""
+    layout = table.layout
+    for (zone, _), rows in zip(layout.zones, table.columns["zones"], strict=True):
+        for row in rows:
+            if not layout.ruleset.could_lie(layout.kinds[row], zone):
+                yield "what lies in a zone is of its kind", f"{layout.kinds[row].name} in {zone!r}"
+            if zone.in_play and not (table.columns["face_up"][row] or layout.kinds[row].may_lie_face_down):
+                yield "only what may lie face down does", f"{layout.kinds[row].name} in {zone!r}"
 
 
 def nothing_on_the_gone(table: Table) -> Iterator[tuple[str, str]]:

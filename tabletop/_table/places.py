@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, Never, overload
+import re
+from typing import TYPE_CHECKING, Any, Generic, Never, get_args, overload
 
-from .declared import EVERYBODY, Declared, Slot, T
+from .declared import EVERYBODY, C, Declared, Slot, T
 
 if TYPE_CHECKING:
     from tabletop._rules.holders import Holder
@@ -16,54 +17,83 @@ if TYPE_CHECKING:
 class ZoneKind(Declared):
     """A declared zone, such as "every player's hand"."""
 
-    __slots__ = ("in_play", "ordered", "sees")
+    __slots__ = ("home", "in_play", "of", "ordered", "refilled_from", "sees")
 
-    def __init__(self, sees: Sees, in_play: bool, ordered: bool) -> None:
+    def __init__(self, sees: Sees, in_play: bool, ordered: bool, refilled_from: str) -> None:
         super().__init__()
         self.sees = sees
         self.in_play = in_play
         self.ordered = ordered
+        self.refilled_from = refilled_from
+        #: The kinds of card that lie there, or their names, as annotated; none if any card may.
+        self.of: tuple[str | type, ...] = ()
+        #: The module in which it is declared, where these names are known.
+        self.home = ""
+
+    def __set_name__(self, owner: type[Holder], name: str) -> None:
+        super().__set_name__(owner, name)
+        annotation = vars(owner).get("__annotations__", {}).get(name, "")
+        found = re.fullmatch(r"(?:tabletop\.)?ZoneOf\[(.+)\]", annotation) if isinstance(annotation, str) else None
+        self.of = tuple(re.split(r" *\| *", found[1])) if found else get_args(annotation)
+        self.home = owner.__module__
 
 
-class ZoneSlot(Slot[ZoneKind]):
-    """What :func:`zone` puts into a class: on the class it is the :class:`ZoneKind`, on an instance the :class:`Zone`."""
+class ZoneOf(Slot[ZoneKind], Generic[C]):
+    """
+    What :func:`zone` puts into a class: on the class it is the :class:`ZoneKind`, on an instance the :class:`Zone`.
+
+    An annotation says what kind of card lies there: the type checker knows it from then on, and nothing else is ever put there.
+
+    >>> from tabletop import OWNER, Card, Player, ZoneOf, zone
+    >>> class Fish(Card):
+    ...     "A kind of card."
+    >>> class Angler(Player):
+    ...     "Somebody whose hand holds fish, and nothing else."
+    ...     hand: ZoneOf[Fish] = zone(OWNER)
+    >>> Angler.hand.of
+    (<class 'tabletop._table.places.Fish'>,)
+    """
 
     __slots__ = ()
 
     @overload
     def __get__(self, thing: None, owner: type) -> ZoneKind: ...
     @overload
-    def __get__(self, thing: Holder, owner: type) -> Zone: ...
-    def __get__(self, thing: Holder | None, owner: type) -> ZoneKind | Zone:
+    def __get__(self, thing: Holder, owner: type) -> Zone[C]: ...
+    def __get__(self, thing: Any, owner: type) -> ZoneKind | Zone[C]:
         if thing is None:
             return self.declared
         game = thing.game
         if self.declared.holder == "card" and not thing.is_current:
             then = game.as_last_known(thing)
-            gone: Zone = then.zone_at(then.table.layout.zone_numbers[self.declared, thing.place])
+            gone: Zone[C] = then.zone_at(then.table.layout.zone_numbers[self.declared, thing.place])
             return gone
-        found: Zone = game.zone_at(game.table.layout.zone_numbers[self.declared, thing.place])
+        found: Zone[C] = game.zone_at(game.table.layout.zone_numbers[self.declared, thing.place])
         thing.__dict__[self.declared.name] = found  # from now on it is found without asking here
         return found
 
 
-def zone(sees: Sees = EVERYBODY, *, in_play: bool = False, ordered: bool = False) -> ZoneSlot:
+def zone(
+    sees: Sees = EVERYBODY, *, in_play: bool = False, ordered: bool = False, refilled_from: str = ""
+) -> ZoneOf[Any]:
     """
     Declare a zone in the body of a game (one of it), of a player (one each) or of a card (one on every such card).
 
-    *sees* says who sees the faces there.
+    *sees* says who sees the faces there, and an annotation which kind of card lies there: see :class:`ZoneOf`.
     A card stays the same card while it moves between zones that are *in_play*.
     In an *ordered* zone, such as a deck, positions can be followed even by those who do not see the faces.
+    A deck is *refilled_from* another zone of the same holder, shuffled, when a card of it is needed and there is none.
 
     >>> from tabletop import NOBODY, OWNER, Player
     >>> class Gambler(Player):
     ...     "Somebody with a hidden hand, and a deck in which nobody sees anything."
     ...     hand = zone(OWNER)
-    ...     deck = zone(NOBODY, ordered=True)
+    ...     deck = zone(NOBODY, ordered=True, refilled_from="discard")
+    ...     discard = zone()
     >>> Gambler.hand
     <ZoneKind player.hand>
     """
-    return ZoneSlot(ZoneKind(sees, in_play, ordered))
+    return ZoneOf(ZoneKind(sees, in_play, ordered, refilled_from))
 
 
 class Supply(Declared):
@@ -127,7 +157,7 @@ class PoolSlot(Slot[PoolKind]):
     def __get__(self, thing: None, owner: type) -> PoolKind: ...
     @overload
     def __get__(self, thing: Holder, owner: type) -> Pool: ...
-    def __get__(self, thing: Holder | None, owner: type) -> PoolKind | Pool:
+    def __get__(self, thing: Any, owner: type) -> PoolKind | Pool:
         if thing is None:
             return self.declared
         game = thing.game

@@ -303,12 +303,12 @@ class Scene:
         game = live(self.match)
         return game if of is None else game.players[self._seat(of)]
 
-    def _zone(self, name: str, of: str | None) -> Zone:
+    def _zone(self, name: str, of: str | None) -> Zone[Any]:
         holder = self._holder(of)
         names = [kind.name for kind in holder.zone_kinds]
         if name not in names:
             raise unknown("zone", name, names)
-        found: Zone = getattr(holder, name)
+        found: Zone[Any] = getattr(holder, name)
         return found
 
     def card(self, name: str, *, of: str | None = None, zone: str | None = None) -> CardLook:

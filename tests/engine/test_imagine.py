@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tabletop
-from tabletop import Card
+from tabletop import OWNER, Card, ZoneOf, zone
 from tabletop._outside.imagine import packet
-from tests.engine.rulesets import Folk, Rang, lay, play, settled
+from tests.engine.rulesets import Folk, Rang, Villager, lay, play, settled
 
 
 class Ox(Folk, strength=4, copies=3):
@@ -211,33 +211,64 @@ def test_a_face_down_card_could_be_any_that_could_lie_there(lay_more, names):
     assert {tuple(map(str, match._live().players[1].field))} == {("Ox",)}
 
 
-def test_rules_say_what_could_lie_face_down():
-    """
-    A ruleset that allows only some kinds in play is heard; if nothing else fits the truth stays.
-    """
+class Bull(Folk, strength=9):
+    """It is never hidden."""
+
+    may_lie_face_down = False
+
+
+class Stork(Folk, strength=1):
+    """It is never hidden."""
+
+    may_lie_face_down = False
+
+
+def hidden_in_field(*kinds, beside):
+    """Begin a match in which Bob has folk face down in the field, and others in hand."""
 
     async def day(game):
         bob = game.players[1]
-        for card in lay(game, bob.hand, Ox, Ox, Hen, owner=bob)[:2]:
+        lay(game, bob.hand, beside, owner=bob)
+        for card in lay(game, bob.hand, *kinds, owner=bob):
             card.turn(face_up=False)
             card.move(bob.field)
 
-    async def blocked(game):
-        bob = game.players[1]
-        lay(game, bob.hand, Chest, owner=bob)
-        for card in lay(game, bob.hand, Hen, owner=bob)[-1:]:
-            card.turn(face_up=False)
-            card.move(bob.field)
+    return play(day, wait, cards=(Ox, Bull, Stork))
 
-    def oxen(self, kind, zone):
-        return issubclass(kind, Ox)
 
-    match = play(day, wait, cards=(Ox, Hen), could_lie=oxen)
-    odd = play(blocked, wait, cards=(Ox, Hen, Chest), could_lie=oxen)
+def test_kinds_of_card_say_whether_they_lie_face_down():
+    """
+    Only what may lie face down is dreamt there; if nothing else fits the truth stays.
+    """
+    match, odd = hidden_in_field(Ox, Ox, beside=Bull), hidden_in_field(Bull, beside=Stork)
     rng = Random(1)
 
     assert {names(match.imagine(0, rng), 1, "field") for _ in range(10)} == {("Ox", "Ox")}
-    assert {names(odd.imagine(0, rng), 1, "field") for _ in range(10)} == {("Hen",)}
+    assert {names(odd.imagine(0, rng), 1, "field") for _ in range(10)} == {("Bull",)}
+    assert match.invariants() == ()
+    assert [invariant for invariant, _ in odd.invariants()] == ["only what may lie face down does"]
+
+
+def test_only_the_kinds_that_a_zone_is_declared_for_are_dreamt_there():
+    """
+    In a stable there are only oxen, whatever else Bob may hold.
+    """
+
+    class Farmer(Villager):
+        """Somebody with a stable that nobody else looks into."""
+
+        stable: ZoneOf[Ox] = zone(OWNER, in_play=True)
+
+    async def day(game):
+        bob = game.players[1]
+        lay(game, bob.stable, Ox, Ox, owner=bob)
+        lay(game, bob.hand, Hen, Hen, Hen, owner=bob)
+
+    match = play(day, wait, cards=(Ox, Hen), player_class=Farmer)
+    rng = Random(1)
+
+    assert {names(match.imagine(0, rng), 1, "stable") for _ in range(10)} == {("Ox", "Ox")}
+    assert match.invariants() == ()
 
 
 def test_what_was_shuffled_since_the_last_rest_is_unknown():

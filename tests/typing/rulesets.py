@@ -130,7 +130,7 @@ class Farm(Game):
         """Feed an animal."""
         farmer = self.players[0]
         assert_type(self.facts.year, int)
-        assert_type(farmer.hand, Zone)
+        assert_type(farmer.hand, Zone[Any])
         assert_type(farmer.barn, Pool)
         assert_type(farmer.hand_limit, int)
         assert_type(farmer.barn[self.STRAW], int)

@@ -7,7 +7,7 @@ seven crowns win.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tabletop import (
     NOBODY,
@@ -82,7 +82,7 @@ class Joined(Event):
     noble: Noble
 
     def happen(self, game: HedgeCourt) -> None:
-        if self.folk.masked:
+        if self.folk.may_lie_face_down:
             self.folk.turn(face_up=False)
         self.folk.move(self.noble.court)
 
@@ -200,8 +200,8 @@ class Folk(CourtCard):
     laurels = pool()
     #: Folk who are asleep have no might until their noble's next turn begins.
     asleep = column(default=False)
-    #: Masked folk join the court face down.
-    masked: ClassVar[bool] = False
+    #: Masked folk join the court face down, and nobody else does.
+    may_lie_face_down = False
 
     def label_for(self, seat: int) -> Text:
         """Call folk by their name, and at court those whom a seat does not know masked folk."""
@@ -301,7 +301,8 @@ class Blackmailer(Folk, might=1, copies=2):
         rival = await self.choose("Whom do you blackmail?", rivals)
         if rival:
             victim = await rival.choose("Whom do you banish?", rival.court.cards, about=self)
-            await victim.banish()
+            if victim:
+                await victim.banish()
 
 
 class Bodyguard(Folk, might=2, copies=2):
@@ -368,7 +369,7 @@ class Jester(Folk, might=1, copies=1):
 class Mummer(Folk, might=4, copies=2):
     """Masked: joins your court face down and without might. Unmask it as one of the things you do on your turn."""
 
-    masked = True
+    may_lie_face_down = True
 
 
 class Assassin(Folk, might=1, copies=1):
@@ -377,7 +378,7 @@ class Assassin(Folk, might=1, copies=1):
     When you do, you may banish one of another noble's folk.
     """
 
-    masked = True
+    may_lie_face_down = True
 
     async def on_unmask(self) -> None:
         targets = [folk for noble in self.controller.others for folk in noble.court]
@@ -620,10 +621,6 @@ class HedgeCourt(Game):
         for card in noble.discard:
             card.move(deck)
         await deck.shuffle()
-
-    def could_lie(self, kind: type[Card], zone: Any) -> bool:
-        """Only masked folk lie face down at a court."""
-        return issubclass(kind, Folk) and kind.masked
 
     def invariants(self) -> Any:
         """What must be true of every table of this game."""

@@ -26,7 +26,7 @@ class Rank(Card):
     @property
     def strength(self) -> int:
         """How high the rank is."""
-        return int(self.printed.rank)
+        return int(self.printed["rank"])
 
 
 class Jack(Rank, rank=0, copies=2):
@@ -145,7 +145,7 @@ class Leduc(Game):
             await self.deal(self.board)
             self.set_facts(round=1, raises=0, calls=0, active=0)
             return
-        open_card = self.board.first
+        (open_card,) = self.board
         for player in self.players:
             await self.reveal(player.card)
         best = max(self.worth(player.card, open_card) for player in self.players)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
 
 from tabletop import Event, column, displayed, pool, when
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from ._players import Ruler
 
 F = TypeVar("F", bound=Callable[..., Any])
+S = TypeVar("S")
+E = TypeVar("E", bound=Event)
+#: The body of an ability that acts on an event.
+Acting = Callable[[S, E], Coroutine[Any, Any, object]]
 
 POLITICS: Final = ("leader", "conflict", "government")
 DEVELOPMENTS: Final = ("commerce", "expansion", "progress")
@@ -386,7 +390,7 @@ class Conflict(Held):
 # ------------------------------------------------------------------------------------------------ when abilities work
 
 
-def whenever(event: type[Event], *where: Callable[[Any, Any], bool]) -> Callable[[F], F]:
+def whenever(event: type[E], *where: Callable[[Any, E], bool]) -> Callable[[Acting[S, E]], Acting[S, Any]]:
     """Mark what a card does whenever something happens."""
     return when(event, *where)
 

@@ -147,7 +147,8 @@ class SettingUp(Turns):
         chosen = self.facts.chosen
         if not chosen:
             for _ in range(min(count + MORE_SPECIES, len(self.species_deck))):
-                await self.perform(CardSeen(self.active, self.species_deck.first))
+                (top, *_) = self.species_deck
+                await self.perform(CardSeen(self.active, top))
         if chosen < count:
             player = self.in_turn[chosen]
             asked = Text("galaxy.which-species", "Which species do you take?")

@@ -79,9 +79,9 @@ class Galaxy(Game):
         found: System = self.find(name)
         return found
 
-    def deck(self, name: str) -> Zone:
+    def deck(self, name: str) -> Zone[Any]:
         """Return a deck by its name."""
-        found: Zone = getattr(self, f"{name}_deck")
+        found: Zone[Any] = getattr(self, f"{name}_deck")
         return found
 
     def cube(self, colour: str) -> Supply:
@@ -235,7 +235,7 @@ class Galaxy(Game):
 
     # ------------------------------------------------------------------------------------ cards
 
-    async def turn_up(self, deck: Zone) -> None:
+    async def turn_up(self, deck: Zone[Any]) -> None:
         """Show the top card of a deck that lies face up (MG-014)."""
         if deck.first is not None and not self.is_open(deck.first):
             await self.reveal(deck.first)
@@ -273,7 +273,8 @@ class Galaxy(Game):
             return None
         looked: list[Held] = []
         for _ in range(min(player.cards_looked_at, len(deck))):
-            event = CardSeen(player, deck.first)
+            (top, *_) = deck
+            event = CardSeen(player, top)
             await self.perform(event)
             await self.turn_up(deck)
             looked.append(event.card)

@@ -17,7 +17,7 @@ from ._turn import GoalsWin
 from .board import BOARD
 
 if TYPE_CHECKING:
-    from tabletop import Card, Zone
+    from tabletop import Card
 
 #: What is done in each phase.
 STEPS: Final = {
@@ -68,10 +68,6 @@ class MasterOfTheGalaxy(SettingUp):
         from .drawing import draw
 
         return draw(view)
-
-    def could_lie(self, kind: type[Card], zone: Zone) -> bool:
-        """Nothing lies hidden on the table."""
-        return False
 
     def invariants(self) -> Iterable[tuple[str, bool]]:
         """What must be true of every table of this game."""

@@ -189,7 +189,7 @@ class Movable(SmashCard):
 
     has_power = True
 
-    def place_at(self, base: Base) -> Zone:
+    def place_at(self, base: Base) -> Zone[Any]:
         """Return where at a base this card lies."""
         raise TypeError("minions and titans say so")  # pragma: no cover
 
@@ -225,11 +225,11 @@ class Minion(Movable):
         """Do what the card says when it is played."""
 
     @property
-    def place_for_actions(self) -> Zone:
+    def place_for_actions(self) -> Zone[Any]:
         """Where actions lie that are played on this minion."""
         return self.attached
 
-    def place_at(self, base: Base) -> Zone:
+    def place_at(self, base: Base) -> Zone[Any]:
         """Return where at a base minions lie."""
         return base.minions
 
@@ -405,7 +405,7 @@ class Base(SmashCard):
         return self.total >= self.breakpoint
 
     @property
-    def place_for_actions(self) -> Zone:
+    def place_for_actions(self) -> Zone[Any]:
         """Where actions lie that are played on this base."""
         return self.actions
 
@@ -446,7 +446,7 @@ class Titan(Movable):
 
     power = quantity(0, floor=0)
 
-    def place_at(self, base: Base) -> Zone:
+    def place_at(self, base: Base) -> Zone[Any]:
         """Return where at a base titans lie."""
         return base.titans
 

@@ -245,7 +245,7 @@ class Smasher(Player):
             await self.game.answer_reveal(self, whose, cards)
         return tuple([card for card in cards if card in whose.deck])
 
-    async def puts_on_top(self, cards: Iterable[SmashCard], deck: Zone, *, about: Any = None) -> None:
+    async def puts_on_top(self, cards: Iterable[SmashCard], deck: Zone[Any], *, about: Any = None) -> None:
         """Put cards of a deck back on top of it in any order, which nobody else learns."""
         ordered = await self.put_in_order("In which order, the top one first?", tuple(cards), about=about)
         for card in reversed([card.move(self.held) for card in ordered if card.is_current]):

@@ -88,7 +88,7 @@ class SmashTable(Game):
         """Return the cards that lie on a card."""
         return card.attached.cards if isinstance(card, Minion) else ()
 
-    def leave_play(self, card: SmashCard, to: Zone, *, first: bool = False) -> None:
+    def leave_play(self, card: SmashCard, to: Zone[Any], *, first: bool = False) -> None:
         """Move a card out of play: what lies on it is discarded, and a titan goes back beside its owner's deck."""
         on_it = self.on(card)
         card.move(card.owner.titans if isinstance(card, Titan) else to, first=first)
@@ -182,9 +182,10 @@ class SmashTable(Game):
         """Put the top base of the base deck into the middle; if there is none, the discarded bases are shuffled first."""
         if not self.base_deck:
             await self.restock(self.base_deck)
-        if not self.base_deck:
+        top = self.base_deck.first
+        if top is None:
             return None
-        event = await self.perform(BaseEntered(self.base_deck.first, replaced))
+        event = await self.perform(BaseEntered(top, replaced))
         return None if event is None else event.base
 
     async def swap_base(self, old: Base, new: Base) -> Any:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from tabletop import Card
-
 from . import bases, factions, titans
 from ._burying import UncoverOne
-from ._cards import Base, SmashCard, Titan
+from ._cards import Base, SmashCard
 from ._draft import SettingUp
 from ._effects import (
     BASE_SCORED,
@@ -30,7 +28,7 @@ from ._table import CountersGivePower
 from ._titans import TitansClash
 
 if TYPE_CHECKING:
-    from tabletop import Zone
+    pass
 
 
 class SmashUp(SettingUp):
@@ -56,10 +54,6 @@ class SmashUp(SettingUp):
     async def step(self) -> None:
         """Do the next thing that the phase asks for."""
         await getattr(self, STEPS[self.facts.phase])()
-
-    def could_lie(self, kind: type[Card], zone: Zone) -> bool:
-        """Only minions and actions are buried."""
-        return not issubclass(kind, Base | Titan)
 
     def invariants(self) -> Iterable[tuple[str, bool]]:
         """What must be true of every table of this game."""

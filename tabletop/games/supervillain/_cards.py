@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from .game import Supervillain
 
 F = TypeVar("F", bound=Callable[..., Any])
+S = TypeVar("S")
+E = TypeVar("E", bound=Event)
+#: The body of an ability that acts on an event.
+Acting = Callable[[S, E], Coroutine[Any, Any, object]]
 Method = Callable[[Any], Awaitable[None]]
 
 #: The stages of the end of a Project: its cost is reached and another goes first; it is being turned.
@@ -253,12 +257,14 @@ def once_per_turn(*, discard: int = 0, price: int = 0) -> Callable[[Method], Met
     return declare
 
 
-def whenever(event: type[Event], *where: Callable[[Any, Any], bool]) -> Callable[[F], F]:
+def whenever(event: type[E], *where: Callable[[Any, E], bool]) -> Callable[[Acting[S, E]], Acting[S, Any]]:
     """Mark what a Secret Facility does whenever something happens (SV-040); one that is gone by then does it no more."""
     return when(event, as_facility, *where)
 
 
-def if_destroyed(method: F) -> F:
+def if_destroyed(
+    method: Acting[S, FacilityDestroyed],
+) -> Acting[S, Any]:
     """Mark what a Secret Facility does if it is destroyed (SV-040)."""
     return when(FacilityDestroyed, itself)(method)
 

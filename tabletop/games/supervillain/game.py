@@ -16,7 +16,7 @@ from ._villains import ACT_I, ACT_II, ACT_III, DAY, EVENING, TEAM_SEATS
 from ._winning import PointsWin
 
 if TYPE_CHECKING:
-    from tabletop import Card, Zone
+    pass
 
 OPENING_HAND: Final = 2
 #: What is done in each part of a turn.
@@ -60,10 +60,6 @@ class Supervillain(Turns):
     async def step(self) -> None:
         """Do the next thing of the turn."""
         await getattr(self, STEPS[self.facts.phase])()
-
-    def could_lie(self, kind: type[Card], zone: Zone) -> bool:
-        """Nothing lies hidden on the table: what is face down there, anybody may look at."""
-        return False
 
     def invariants(self) -> Iterable[tuple[str, bool]]:
         """What must be true of every table of this game."""

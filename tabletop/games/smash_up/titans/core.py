@@ -114,7 +114,7 @@ class InvisibleNinja(Titan, faction="ninjas", copies=1):
 
     @when(Destroyed, others, done_by_you, not_looked)
     @when(Returned, a_minion, mine, done_by_you, not_looked)
-    async def learn(self, event: Any) -> None:
+    async def learn(self, event: Destroyed | Returned) -> None:
         """Look at the top two cards of your deck, and draw one"""
         player = self.controller
         if not not_looked(self, event) or not await player.confirms("Look at two cards, and draw one?", about=self):
@@ -146,7 +146,7 @@ class KrakenAnnounced(Effect):
         await self.titan.enter(entered.base)
 
 
-def had_minion_there(titan: Titan, scored: Scores) -> bool:
+def had_minion_there(titan: Titan, scored: Scores | AfterScoring) -> bool:
     """Say whether the titan's player has a minion at a base that scores."""
     return bool(scored.base.minions_of(titan.controller))
 
@@ -232,7 +232,7 @@ class ArcaneProtector(Titan, faction="wizards", copies=1):
 
     @when(MinionPlayed, may_come, fifth_card, works_in=Smasher.titans)
     @when(ActionPlayed, may_come, fifth_card, works_in=Smasher.titans)
-    async def manifest(self, played: Any) -> None:
+    async def manifest(self, played: MinionPlayed | ActionPlayed) -> None:
         """Play this titan"""
         if self.is_current and may_come(self, played):
             base = await self.choose_base(prompt="Where do you play Arcane Protector?", optional=True)

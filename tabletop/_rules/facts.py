@@ -1,0 +1,62 @@
+"""What a game keeps on the table besides cards and supplies, and how it can be set up."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar, dataclass_transform
+
+import attrs
+
+
+@attrs.frozen(slots=False, kw_only=True)
+class Facts:
+    """
+    What a game keeps on the table besides cards and supplies; subclass it under :func:`facts`.
+
+    >>> @facts
+    ... class Weather(Facts):
+    ...     "How it is outside."
+    ...     raining: bool = False
+    >>> Weather()
+    Weather(active=0, raining=False)
+    """
+
+    #: The seat whose turn it is.
+    active: int = 0
+
+
+F = TypeVar("F", bound=Facts)
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+def facts(cls: type[F]) -> type[F]:
+    """
+    Make a class of :class:`Facts` with the annotated fields, each with a default.
+
+    >>> @facts
+    ... class Clock(Facts):
+    ...     "What time it is."
+    ...     hour: int = 12
+    >>> Clock(hour=3).hour
+    3
+    """
+    return attrs.frozen(slots=False, kw_only=True)(cls)
+
+
+@attrs.frozen(kw_only=True)
+class NoOptions:
+    """The options of a game that has none."""
+
+
+def starting_seat() -> Any:
+    """
+    Declare the option ``first``, the seat that takes the first turn: :meth:`Game.first_player` reads it, or draws lots.
+
+    >>> import attrs
+    >>> @attrs.frozen(kw_only=True)
+    ... class MarketOptions:
+    ...     "How the market is set up."
+    ...     first: int | None = starting_seat()
+    >>> MarketOptions().first is None
+    True
+    """
+    return attrs.field(default=None, metadata={"help": "the seat that takes the first turn; by lot if None"})

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tabletop._rules.setup import Setup
 
     from .sequential import Sequential
-    from .views import EventView, PlayerView, StackView, View
+    from .views import EventView, StackView, View
 
 
 class Match(Kernel):
@@ -176,17 +176,16 @@ class Match(Kernel):
         return view(game, seat, self.decision, tuple(game.stack), self.number)
 
     @property
-    def players(self) -> tuple[PlayerView, ...]:
+    def standings(self) -> tuple[int, ...]:
         """
-        The players as everybody sees them, without the rest of a view: quicker for bots that compare how they stand.
+        How well each player stands, as the ruleset values it for bots; nothing if it does not say.
 
         >>> import tabletop
-        >>> tabletop.new("supervillain", ["Ann", "Bob"], seed=7).players[0].values["points"]
-        0
+        >>> tabletop.new("supervillain", ["Ann", "Bob"], seed=7).standings
+        (500, 750)
         """
-        from .reader import player_views
-
-        return player_views(self._live())
+        game = self._live()
+        return tuple([told for player in game.players if (told := game.standing(player)) is not None])
 
     def drawing(self, seat: int | None = None) -> str:
         """Return what a seat (or a spectator: None) sees as SVG, if the ruleset draws; otherwise nothing."""

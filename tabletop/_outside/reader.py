@@ -369,11 +369,6 @@ def view(game: Game, seat: int | None, decision: Decision | None, frames: Iterab
     return Reader(game, seat).view(decision, frames, number)
 
 
-def player_views(game: Game) -> tuple[PlayerView, ...]:
-    """Return the players as everybody sees them."""
-    return Reader(game, None).players()
-
-
 def stack_views(game: Game, frames: Iterable[Frame]) -> tuple[StackView, ...]:
     """Return what is being resolved, for a spectator."""
     return Reader(game, None).stack(frames)

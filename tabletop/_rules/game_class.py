@@ -145,6 +145,14 @@ class Rules(Holder):
         """
         return None
 
+    def standing(self, player: Any) -> int | None:
+        """
+        Say how well a player stands, for bots: the more, the better. Nobody is shown it.
+
+        It may rest on what every player may know, and on what only this one knows. None if the ruleset has no idea of it.
+        """
+        return None
+
     @classmethod
     def picture(cls, view: Any) -> str:
         """Draw a view for a terminal, for games that are better drawn than listed. Nothing by default."""

@@ -24,7 +24,7 @@ class GreedyBot:
     Tries each option in its mind, in a world or two, until the deed is done, and takes what leaves it best off right then.
 
     It plays at many times the speed of :class:`LookaheadBot`, and as well as a ruleset tells it what is good:
-    see the property ``standing`` in :doc:`/how-to/bot`. With a *value* it goes for something else:
+    see :meth:`tabletop.Game.standing` and :doc:`/how-to/bot`. With a *value* it goes for something else:
     that is given the match and the seat, and returns a number that is the higher, the better it is for that seat.
 
     >>> import tabletop

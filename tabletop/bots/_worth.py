@@ -9,8 +9,6 @@ if TYPE_CHECKING:
 
 #: How much of a win it is to be far ahead when nobody has won yet.
 NOT_YET = 0.5
-#: What a ruleset calls the property by which it tells how well a player stands.
-STANDING = "standing"
 #: How far ahead one is by so many pieces and numbers.
 FAR = 10
 
@@ -26,12 +24,6 @@ def win_share(outcome: Outcome, seat: int) -> float:
     if not outcome.winners:
         return 0.5
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
-
-
-def standings(match: Match) -> list[int]:
-    """Return how well each player stands by what the ruleset says; nothing if it doesn't say."""
-    told = [player.values.get(STANDING) for player in match.players]
-    return [standing for standing in told if isinstance(standing, int)]
 
 
 def holdings(view: View) -> list[int]:
@@ -52,8 +44,8 @@ def worth(match: Match, seat: int) -> tuple[float, int]:
     outcome = match.outcome
     if outcome is not None:
         return win_share(outcome, seat), margin(list(outcome.points), seat)
-    told = standings(match)
-    have = told or holdings(match.view(seat))
+    told = match.standings
+    have = list(told) or holdings(match.view(seat))
     ahead = margin(have, seat)
     far = max(FAR, *have) if told else FAR
     return 0.5 + NOT_YET / 2 * ahead / (abs(ahead) + far), 0

@@ -771,13 +771,24 @@ def test_games_may_be_drawn():
     assert (three_days().drawing(), three_days()._repr_svg_()) == ("", None)
 
 
-def test_players_are_seen_without_the_rest():
+def test_rulesets_say_how_well_players_stand():
     """
-    The players of a match are those of its views.
+    A ruleset that says nothing values nobody.
     """
-    match = three_days()
 
-    assert match.players == match.view().players
+    async def one_day(game):
+        await game.active.choose("Go on?", ("yes", "no"))
+
+    class Proud(Village):
+        """A village in which the later seat thinks more of itself."""
+
+        days = (one_day,)
+
+        def standing(self, player):
+            """The later, the better."""
+            return 10 * player.seat
+
+    assert (tabletop.new(Proud, seed=1).standings, three_days().standings) == ((0, 10), ())
 
 
 def test_games_draw_their_own_pictures():

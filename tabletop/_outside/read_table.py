@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def read_table(setup: Setup, reading: Reading) -> Snapshot:
-    """Read a table; what it must keep is checked later, by the promises, once the match is awake."""
+    """Read a table; what it must keep is checked later, by the invariants, once the match is awake."""
     rules, seats = setup.ruleset, len(setup.seats)
     table = reading.table(
         "kinds",

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from .cards import Card
 
 
-#: Rosters that are kept for matches with the same cards.
+#: Layouts that are kept for matches with the same cards.
 LAYOUTS_KEPT = 64
 
 
@@ -79,7 +79,7 @@ class Ruleset:
             + [source.abilities for source in game.rules]
             for ability in abilities
         )
-        #: The rosters that set-ups with some seats and options were found to deal.
+        #: The layouts that set-ups with some seats and options were found to deal.
         self.dealt: set[tuple[int, str, tuple[type[Card], ...], tuple[int, ...]]] = set()
         #: The phases that were done in any match so far, for tests that want to know.
         self.phases_reached: set[str] = set()
@@ -187,7 +187,7 @@ class Ruleset:
         return zone not in self.kinds_in or issubclass(kind, self.kinds_in[zone])
 
     def layout(self, seats: int, kinds: Sequence[type[Card]], owners: Sequence[int]) -> Layout:
-        """Return the roster for these cards, the same one for the same cards."""
+        """Return the layout for these cards, the same one for the same cards."""
         key = (seats, tuple(kinds), tuple(owners))
         layout = self._layouts.get(key)
         if layout is None:

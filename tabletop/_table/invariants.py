@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def broken(game: Game) -> tuple[tuple[str, str], ...]:
-    """Return every promise that a game breaks, with what is wrong."""
+    """Return every invariant that does not hold in a game, with what is wrong."""
     return tuple(
         chain(
             one_place_each(game.table),
@@ -34,7 +34,7 @@ def broken(game: Game) -> tuple[tuple[str, str], ...]:
 
 
 def keep(game: Game) -> None:
-    """Raise the first promise that a game breaks."""
+    """Raise the first invariant that does not hold in a game."""
     for invariant, why in broken(game):
         raise BrokenInvariant(invariant, why)
 

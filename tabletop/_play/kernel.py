@@ -14,7 +14,7 @@ from tabletop._base.errors import RulesBug, RulesLoop, TabletopError
 from .game import GameEnded
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Coroutine, Sequence
     from typing import Self
 
     from tabletop._rules.outcomes import Outcome
@@ -71,7 +71,7 @@ class Kernel:
         self._checkpoint = rest
         self._since: list[Picked] = list(since)
         self._game: Game | None = None
-        self._script: Any = None
+        self._script: Coroutine[Decision, Picked | None, None] | None = None
         self._log: list[Entry] | None = [] if log else None
         self._wake()
 
@@ -118,8 +118,9 @@ class Kernel:
         game: Any = self._game
         if picked is not None:
             game.answers += 1
+        assert self._script is not None  # noqa: S101 (for the type checker)
         try:
-            decision: Decision = self._script.send(picked)
+            decision = self._script.send(picked)
         except (StopIteration, GameEnded):
             pass
         else:
@@ -129,7 +130,7 @@ class Kernel:
             return
         self._come_to_rest(game)
 
-    def _come_to_rest(self, game: Any) -> None:
+    def _come_to_rest(self, game: Game) -> None:
         """Take a checkpoint and begin the next step; again, until one of them asks for a decision or the match is over."""
         table = game.table
         rests = 0
@@ -183,7 +184,7 @@ class Kernel:
                     raise
                 raise blamed from error
 
-    def _stop(self, game: Any, decision: Decision | None) -> None:
+    def _stop(self, game: Game, decision: Decision | None) -> None:
         """Wait for an answer to a decision, or for nothing more."""
         self.decision = decision
         if decision is not None:

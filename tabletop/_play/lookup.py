@@ -111,7 +111,7 @@ class Lookup(Rules):
 
     def card(self, ref: CardRef) -> Any:
         """Return the card that plain values stand for, gone or not."""
-        now = self.card_at(ref.row)
+        now: Card = self.card_at(ref.row)
         return now if now.incarnation == ref.incarnation else self.table.layout.kinds[ref.row](self, *ref)
 
     def cards_in(self, fields: Iterable[Any]) -> list[Any]:
@@ -119,7 +119,7 @@ class Lookup(Rules):
         found: list[Any] = []
         for field in fields:
             if isinstance(field, CardRef):
-                card = self.card(field)
+                card: Card = self.card(field)
                 found += [card] if card.is_current else []
             elif isinstance(field, tuple):
                 found += self.cards_in(field)

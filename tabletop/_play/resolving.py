@@ -130,7 +130,7 @@ class Resolving(Asking, Values):
     def _use_up(self, pending: Pending) -> None:
         """Let an ability work no more this turn, not even where it waits already."""
         card, ability = pending.source, pending.ability
-        if card.is_current:
+        if isinstance(card, Card) and card.is_current:
             self.table.write("used", card.row, card.read("used") | ability.bit)
         self.agenda.drop(card, ability)
 

@@ -15,14 +15,19 @@ from .deeds import Deed
 
 if TYPE_CHECKING:
     from tabletop._rules.abilities import Ability
+    from tabletop._rules.effects import Effect
     from tabletop._rules.events import Event
+    from tabletop._rules.players import Player
+    from tabletop._rules.rule import Rule
+
+    Source = Card | Effect | Rule
 
 
 @attrs.define(eq=False)
 class Frame:
     """One ability that is being resolved: what it is an ability of, its words, and on whose behalf it works."""
 
-    source: Any
+    source: Any  # whatever a game resolves: its rules look for what they know
     text: Text
     controller: Any
     #: The number of the logged event that set it off.
@@ -55,14 +60,14 @@ class Pending(Deed):
 
     __slots__ = ("ability", "cause", "controller", "event", "group", "source")
 
-    def __init__(self, source: Any, ability: Ability, event: Event | None, cause: int | None = None) -> None:
+    def __init__(self, source: Source, ability: Ability, event: Event | None, cause: int | None = None) -> None:
         self.source = source
         self.ability = ability
         self.event = event
         self.cause = cause
         #: Under which number it waits: see :class:`tabletop.Agenda`.
         self.group = 0
-        self.controller = source.controller or source.game.active
+        self.controller: Player = source.controller or source.game.active
 
     @property
     def text(self) -> Text:
@@ -114,7 +119,7 @@ class Usable(Deed):
 
     __slots__ = ("ability", "source")
 
-    def __init__(self, source: Any, ability: Ability) -> None:
+    def __init__(self, source: Source, ability: Ability) -> None:
         self.source = source
         self.ability = ability
 

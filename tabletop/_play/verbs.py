@@ -58,9 +58,10 @@ class Verbs(Chance):
         for _ in range(count):
             if not deck:
                 await self.restock(deck)
-                if not deck:
-                    break
-            event = await self.perform_unsettled(Drew(player, deck.first, to))
+            top = deck.first
+            if top is None:
+                break
+            event = await self.perform_unsettled(Drew(player, top, to))
             if event is not None:
                 drawn.append(event.card)
         return drawn

@@ -23,7 +23,7 @@ class Rule:
     """
 
     abilities: ClassVar[tuple[Ability, ...]] = ()
-    game: Any
+    game: Any  # subclasses say of which game: ``game: SmashUp``
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

@@ -121,6 +121,7 @@ class Ruleset:
     @property
     def options(self) -> tuple[GameOption, ...]:
         """The options it can be set up with."""
+        fields: tuple[attrs.Attribute[Any], ...] = attrs.fields(self.game.options_class)
         return tuple(
             GameOption(
                 field.name,
@@ -128,7 +129,7 @@ class Ruleset:
                 None if field.default is attrs.NOTHING else field.default,
                 field.metadata.get("help", ""),
             )
-            for field in attrs.fields(self.game.options_class)
+            for field in fields
         )
 
     @cached_property

@@ -80,15 +80,16 @@ def seats_exist(table: Table) -> Iterator[tuple[str, str]]:
     seats = table.layout.seats
     if not all(NOBODYS <= seat < seats for seat in table.columns["controller"]):
         yield "controllers sit at the table", str(table.columns["controller"])
-    if not 0 <= table.facts.active < seats:
-        yield "the active seat exists", str(table.facts.active)
+    active: int = table.facts.active
+    if not 0 <= active < seats:
+        yield "the active seat exists", str(active)
 
 
 def phase_exists(table: Table) -> Iterator[tuple[str, str]]:
     """A game with phases is in one of them."""
     phases = table.layout.ruleset.game.phases_by_name
-    if phases and table.facts.phase not in phases:
-        yield "the phase exists", str(table.facts.phase)
+    if phases and (phase := table.facts.phase) not in phases:
+        yield "the phase exists", str(phase)
 
 
 def kinds_belong(table: Table) -> Iterator[tuple[str, str]]:

@@ -262,4 +262,6 @@ def check(setup: Setup, state: Any) -> None:
     except BrokenInvariant as error:  # pragma: no cover (rules that raise where they should answer)
         invariants = ((error.invariant, str(error)),)
     if invariants:
-        raise ScenarioError("this table breaks invariants of its game: " + "; ".join(f"{p} ({w})" for p, w in invariants))
+        raise ScenarioError(
+            "this table breaks invariants of its game: " + "; ".join(f"{p} ({w})" for p, w in invariants)
+        )

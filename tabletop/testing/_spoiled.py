@@ -37,7 +37,9 @@ def check_saves(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally
             if made is None:
                 continue
             for invariant, why in made.invariants():
-                broken("saves", f"{what}: a save is accepted whose table breaks an invariant: {invariant}: {why}", moment)
+                broken(
+                    "saves", f"{what}: a save is accepted whose table breaks an invariant: {invariant}: {why}", moment
+                )
             if loaded(made.save(), f"{what}, saved again", tally, moment) is None:
                 broken("saves", f"{what}: a save is accepted that can't be saved and loaded again", moment)
 

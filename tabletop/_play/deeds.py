@@ -85,7 +85,9 @@ def deed(cls: type[T]) -> type[T]:
     >>> str(Wait(3).label_for(0))
     'Wait 3 days'
     """
-    made = attrs.frozen(slots=False)(cls)
+    made = attrs.define(slots=False)(
+        cls
+    )  # the type checker alone sees that nobody changes one: they are made by the million
     made.words = (made.__doc__ or "").strip().split("\n")[0]
     made.key = key_of(made)
     made.in_words = tuple(re.findall(r"\{(\w+)\}", made.words))

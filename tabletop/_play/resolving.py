@@ -46,7 +46,8 @@ class Resolving(Asking, Values):
         agenda = self.agenda
         if agenda.unsettled and self.table.outcome is None:
             raise RulesBug(f"{self.title} came to rest with {agenda.unsettled} abilities waiting: settle them first")
-        agenda.clear()
+        if agenda.last_group or agenda.stack:
+            agenda.clear()
         super().rest()
 
     # ------------------------------------------------------------------------------------ settling
@@ -63,7 +64,7 @@ class Resolving(Asking, Values):
         checking = self.ruleset.has_checks
         if checking:
             await self.check_state()
-        while (found := agenda.next(later=later)) is not None:
+        while (agenda.triggers or agenda.finishing) and (found := agenda.next(later=later)) is not None:
             if isinstance(found, Frame):
                 await self._finish(found)
             else:

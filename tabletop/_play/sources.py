@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from tabletop._rules.effects import Effect
     from tabletop._rules.index import Found
     from tabletop._rules.players import Player
-    from tabletop._rules.rule import Rule
     from tabletop._rules.setup import Setup
     from tabletop._table.table import Snapshot
 
@@ -26,7 +25,7 @@ class Sources(Lookup):
     def __init__(self, snapshot: Snapshot, setup: Setup) -> None:
         super().__init__(snapshot, setup)
         self._effects: dict[int, Effect] = {}
-        self._rules: dict[type[Rule], Rule] = {}
+        self._rules = {kind: kind(self) for kind in self.rules}
 
     def _working(self, listed: Found) -> list[tuple[Any, Ability]]:
         """List which of these abilities work now, each with its source."""
@@ -36,23 +35,21 @@ class Sources(Lookup):
         if cards:
             layout = self.table.layout
             zone, face_up, used, in_play = columns["zone"], columns["face_up"], columns["used"], layout.in_play
-            for row, ability in cards:
+            for row, ability, works_in, bit in cards:
                 number = zone[row]
-                playing = in_play[number]
-                if ability.works_in:
-                    if layout.zones[number].kind not in ability.works_in:
+                if in_play[number]:
+                    if not face_up[row] or (works_in and layout.zones[number].kind not in works_in):
                         continue
-                elif not playing:
+                elif not works_in or layout.zones[number].kind not in works_in:
                     continue
-                if (playing and not face_up[row]) or (ability.once_per_turn and used[row] & ability.bit):
-                    continue
-                found.append((self.card_at(row), ability))
+                if not used[row] & bit:
+                    found.append((self.card_at(row), ability))
         if effects:
             for lasting in columns["lasting"]:
                 for ability in effects.get(lasting.kind, ()):
                     found.append((self._effect(lasting), ability))
         for kind, ability in rules:
-            found.append((self._rule(kind), ability))
+            found.append((self._rules[kind], ability))
         return found
 
     # ------------------------------------------------------------------------------------ lasting effects
@@ -102,10 +99,3 @@ class Sources(Lookup):
         if made is None or type(made) is not lasting.kind or fields_of(made) != lasting.fields:
             made = self._effects[lasting.number] = alive(cast("Any", self), lasting)
         return made
-
-    def _rule(self, kind: type[Rule]) -> Rule:
-        try:
-            return self._rules[kind]
-        except KeyError:
-            made = self._rules[kind] = kind(self)
-            return made

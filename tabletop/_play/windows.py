@@ -79,13 +79,13 @@ class Windows(Performing):
         theirs = self._owners_of_what_is_hidden(player)
         places = {
             place
-            for row, ability in layout.abilities.about("reaction", type(event)).cards
+            for row, ability, works_in, _ in layout.abilities.about("reaction", type(event)).cards
             if known[row] != everybody
             and (
                 layout.owners[row] in theirs
                 or (layout.owners[row] == player.seat and ability.applies(self.card_at(row), event))
             )
-            for place in ability.works_in
+            for place in works_in
         }
         for place in places:
             number = layout.zone_numbers.get(ZoneSpot(place, player.seat)) if place.holder == "player" else None

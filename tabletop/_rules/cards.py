@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Coroutine, Iterable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar
 
 from tabletop._base.texts import A_CARD, called, spaced
 from tabletop._table.layout import NOBODYS
@@ -167,6 +167,11 @@ class Card(Holder):
         return columns[key][self.row]
 
     # ------------------------------------------------------------------------------------ looking
+
+    @property
+    def subject(self) -> Self:
+        """What a condition that is asked about this card goes by: the card itself; of an event it is the card that it happens to."""
+        return self
 
     @property
     def qualifier(self) -> str:

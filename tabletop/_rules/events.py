@@ -50,12 +50,12 @@ class Event:
     renews: ClassVar[tuple[str, ...]] = ()
 
     @property
-    def subject(self) -> Any:
+    def subject(self) -> Card | None:
         """The card that it happens to, as declared; None if it happens to none."""
         return getattr(self, self.happens_to) if self.happens_to else None
 
     @property
-    def doer(self) -> Any:
+    def doer(self) -> Player | None:
         """The player who does it, as declared; None if nobody does."""
         return getattr(self, self.done_by) if self.done_by else None
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tabletop._table.layout import Layout
+    from tabletop._table.places import ZoneKind
 
     from .abilities import Ability
     from .cards import Card
@@ -19,9 +20,13 @@ if TYPE_CHECKING:
 
 
 class Found(NamedTuple):
-    """The abilities with one mark about one thing: of cards with their rows, of lasting effects, and of the rules."""
+    """
+    The abilities with one mark about one thing: of cards, of lasting effects, and of the rules.
 
-    cards: tuple[tuple[int, Ability], ...]
+    Those of cards come with their rows, where they work, and the bit that is set when they are used up.
+    """
+
+    cards: tuple[tuple[int, Ability, tuple[ZoneKind, ...], int], ...]
     effects: dict[type[Effect], tuple[Ability, ...]]
     rules: tuple[tuple[type[Rule], Ability], ...]
 
@@ -60,7 +65,7 @@ class AbilityIndex:
             pass
         declared = self._ruleset.declared(mark, on)
         cards = [
-            (row, ability)
+            (row, ability, ability.works_in, ability.bit if ability.once_per_turn else 0)
             for kind, abilities in declared.cards.items()
             for ability in abilities
             for row in self._rows_of.get(kind, ())

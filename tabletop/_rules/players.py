@@ -164,7 +164,7 @@ class Player(Holder):
 
     def choose_deed(self, prompt: Words, deeds: Iterable[D], **how: Unpack[HowAsked]) -> Coroutine[Any, Any, D | None]:
         """Have this player choose one of some *deeds* that can be done now, as :meth:`choose` does, and not do it yet."""
-        return self.choose(prompt, deeds, why_not=_why_not, **how)
+        return self.choose(prompt, deeds, why_not=why_not, **how)
 
     async def does(self, prompt: Words, deeds: Iterable[D], **how: Unpack[HowAsked]) -> D | None:
         """Have this player choose one of some *deeds* that can be done now, and do it; None if there is none or they pass."""
@@ -194,6 +194,11 @@ class Player(Holder):
     def take(self, supply: Any, count: int = 1, *, source: Pool | None = None, to: Pool) -> int:
         """Move pieces into one of this player's pools, from the box unless told otherwise; return how many there were."""
         return int(self.game.pay(supply, count, self.game.box if source is None else source, to, up_to=True))
+
+
+def why_not(deed: Deed) -> Words | None:
+    """Say why a deed can't be done."""
+    return deed.why_not()
 
 
 class CardPlayer(Player):
@@ -238,8 +243,6 @@ class CardPlayer(Player):
 
     async def discard_down_to(self, limit: int) -> None:
         """Discard what is in hand beyond a limit."""
-        await self.discard_some(max(0, len(self.hand) - limit))
-
-
-def _why_not(deed: Deed) -> Words | None:
-    return deed.why_not()
+        surplus = len(self.hand) - limit
+        if surplus > 0:
+            await self.discard_some(surplus)

@@ -170,7 +170,7 @@ class Card(Holder):
 
     @property
     def subject(self) -> Self:
-        """What a condition that is asked about this card goes by: the card itself; of an event it is the card that it happens to."""
+        """What a condition goes by that is asked about this card: itself. Of an event it is the card that it happens to."""
         return self
 
     @property

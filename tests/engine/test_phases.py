@@ -107,3 +107,10 @@ def test_a_match_goes_from_phase_to_phase(first):
 
     assert str(match.outcome.how) == "The year is over."
     assert match.ruleset.phases_reached == ({*LEADS_TO} if first else {"dawn", "day", "night"})
+
+
+def test_a_phase_is_shown_by_its_name():
+    """
+    A phase at the prompt is its name.
+    """
+    assert repr(Year.dawn) == "<phase dawn>"

@@ -156,7 +156,7 @@ class Ruleset:
         """The phases of the game by their names, in the order in which they are declared."""
         declared = self.game.phases
         return {
-            one.name: PhaseEntry(one.name, inspect.cleandoc(one.__doc__ or ""), one.leads_to(declared))
+            one.name: PhaseEntry(one.name, inspect.cleandoc(one.__doc__ or ""), one.leads_to(self.game))
             for one in declared.values()
         }
 

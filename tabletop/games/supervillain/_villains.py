@@ -26,11 +26,6 @@ EVENING: Final = "evening"
 GOALS: Final = {"usual": 5, "blitz": 4, "slow": 7}
 TEAM_GOAL: Final = 8
 HAND_LIMIT: Final = 7
-#: What things are worth besides the Power that went into them, in millions of Minions.
-WORTH_OF_POINT: Final = 400
-WORTH_OF_PROJECT: Final = 150
-WORTH_OF_ASTEROID: Final = 200
-WORTH_OF_CARD: Final = 250
 TEAM_SEATS: Final = 4
 
 
@@ -107,21 +102,6 @@ class Villain(Player):
     def points(self) -> int:
         """The Domination points of this Villain."""
         return sum([facility.printed["points"] for facility in self.facilities])
-
-    @displayed
-    def standing(self) -> int:
-        """How well this Villain's side stands, in millions of Minions, as bots see it: what it has built and may yet use."""
-        return sum(villain.belongings for villain in self.side)
-
-    @property
-    def belongings(self) -> int:
-        """What this Villain has, in millions of Minions."""
-        built = sum(
-            [facility.printed["cost"] + WORTH_OF_POINT * facility.printed["points"] for facility in self.facilities]
-        )
-        begun = sum([WORTH_OF_PROJECT + project.workforce for project in self.projects])
-        flying = sum([WORTH_OF_ASTEROID * (2 if asteroid.is_charged else 1) for asteroid in self.asteroids])
-        return int(built + begun + flying + WORTH_OF_CARD * min(len(self.hand), HAND_LIMIT))
 
     @property
     def side(self) -> tuple[Villain, ...]:

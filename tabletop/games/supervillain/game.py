@@ -14,9 +14,10 @@ from ._cards import Domination, Minion
 from ._turn import Turns
 from ._villains import ACT_I, ACT_II, ACT_III, DAY, EVENING, TEAM_SEATS
 from ._winning import PointsWin
+from ._worth import standing
 
 if TYPE_CHECKING:
-    pass
+    from ._villains import Villain
 
 OPENING_HAND: Final = 2
 #: What is done in each part of a turn.
@@ -60,6 +61,10 @@ class Supervillain(Turns):
     async def step(self) -> None:
         """Do the next thing of the turn."""
         await getattr(self, STEPS[self.facts.phase])()
+
+    def standing(self, player: Villain) -> int:
+        """Say how well a Villain's side stands, in millions of Minions."""
+        return standing(player)
 
     def invariants(self) -> Iterable[tuple[str, bool]]:
         """What must be true of every table of this game."""

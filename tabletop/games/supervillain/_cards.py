@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from tabletop import Card, Event, Text, activated, column, displayed, pool, quantity, when, zone
 
 from ._events import FacilityDestroyed
-from ._villains import DAY, Villain
+from ._villains import Villain
 
 if TYPE_CHECKING:
     from .game import Supervillain
@@ -196,8 +196,7 @@ def as_facility(card: Any, _: object) -> bool:
 
 def on_your_day(card: Any, _: object) -> bool:
     """Say whether it is the Day of the card's Villain (SV-Q28)."""
-    facts = card.game.facts
-    return bool(facts.phase == DAY and card.controller == card.game.active)
+    return bool(card.game.day.is_now and card.controller == card.game.active)
 
 
 def mine(card: Any, happened: Any) -> bool:

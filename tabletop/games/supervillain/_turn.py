@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from tabletop import Text, Usable
+from tabletop import Text, Usable, phase
 
 from ._cards import Domination, Minion
 from ._events import MobPlayed, OpsPlayed, TurnBegan, TurnedUp
-from ._villains import ACT_I, ACT_II, ACT_III, DAY, EVENING, HAND_LIMIT, Villain
+from ._villains import HAND_LIMIT, Villain
 from ._winning import Winning
 
 #: How many Minion cards charge an Asteroid in Total Annihilation.
@@ -81,24 +81,27 @@ class Turns(Winning):
         """Begin a turn: what works once per turn works again, and one Mob and one Ops may be played."""
         self.new_turn()
         villain.set(mobs_left=1, ops_left=1)
-        self.set_facts(active=villain.seat, phase=ACT_I, turn=self.facts.turn + 1)
+        self.go_to(self.act_one, active=villain.seat, turn=self.facts.turn + 1)
         await self.perform(TurnBegan(villain))
 
+    @phase
     async def act_one(self) -> None:
         """One of the active Villain's Asteroids hits; when none is left that flew at the start of the turn, the act is over."""
         you = self.active
         due = [asteroid for asteroid in you.asteroids if asteroid.launched < self.facts.turn]
         asteroid = await you.choose(Text("supervillain.which-hits", "Which Asteroid hits next?"), due)
         if asteroid is None:
-            self.set_facts(phase=ACT_II)
+            self.go_to(self.act_two)
         else:
             await self.hit(asteroid)
 
+    @phase
     async def act_two(self) -> None:
         """The active Villain draws a Minion card."""
         await self.active.draw()
-        self.set_facts(phase=ACT_III)
+        self.go_to(self.act_three)
 
+    @phase
     async def act_three(self) -> None:
         """The active Villain turns up a Domination card, and takes it as a Project or launches it: the only such choice."""
         you = self.active
@@ -107,7 +110,7 @@ class Turns(Winning):
         asked = Text("supervillain.act-three", "What becomes of {card}?", card=event.card)
         chosen = await you.choose(asked, (TAKE, LAUNCH), about=event.card, kind="launch or build")
         target = await you.aims(about=event.card) if chosen == LAUNCH else None
-        self.set_facts(phase=DAY)
+        self.go_to(self.day)
         if target is None:
             await self.start_project(you, event.card)
         else:
@@ -115,6 +118,7 @@ class Turns(Winning):
 
     # ------------------------------------------------------------------------------------ Day
 
+    @phase
     async def day(self) -> None:
         """The active Villain does one thing, or is done."""
         you = self.active
@@ -131,7 +135,7 @@ class Turns(Winning):
             kind="day",
         )
         if chosen is None:
-            self.set_facts(phase=EVENING)
+            self.go_to(self.evening)
         else:
             await self.carry_on(you, chosen)
 
@@ -192,6 +196,7 @@ class Turns(Winning):
 
     # ------------------------------------------------------------------------------------ Evening
 
+    @phase
     async def evening(self) -> None:
         """Discard down to seven Minion cards, and pass the turn clockwise."""
         you = self.active

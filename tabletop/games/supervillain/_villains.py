@@ -7,20 +7,13 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import attrs
 
-from tabletop import OWNER, Facts, Player, Text, column, displayed, facts, permission, quantity, zone
+from tabletop import OWNER, PhaseFacts, Player, Text, column, displayed, facts, permission, quantity, zone
 
 from ._asking import WHICH_CARD, WHICH_MOB, WHICH_PROJECT
 
 if TYPE_CHECKING:
     from ._cards import Domination, Minion
     from .game import Supervillain
-
-# The parts of a turn: the Morning has three acts.
-ACT_I: Final = "act one"
-ACT_II: Final = "act two"
-ACT_III: Final = "act three"
-DAY: Final = "day"
-EVENING: Final = "evening"
 
 #: The goal in Domination points of each way to play.
 GOALS: Final = {"usual": 5, "blitz": 4, "slow": 7}
@@ -30,10 +23,9 @@ TEAM_SEATS: Final = 4
 
 
 @facts
-class TurnFacts(Facts):
-    """Whose turn it is, and where in it we are."""
+class TurnFacts(PhaseFacts):
+    """Whose turn it is, where in it we are, and how many turns have begun."""
 
-    phase: str = ACT_I
     turn: int = 0
 
 

@@ -12,7 +12,7 @@ from ._asteroids import TokensSave
 from ._building import ProjectsAreCompleted
 from ._cards import Domination, Minion
 from ._turn import Turns
-from ._villains import ACT_I, ACT_II, ACT_III, DAY, EVENING, TEAM_SEATS
+from ._villains import TEAM_SEATS
 from ._winning import PointsWin
 from ._worth import standing
 
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from ._villains import Villain
 
 OPENING_HAND: Final = 2
-#: What is done in each part of a turn.
-STEPS: Final = {ACT_I: "act_one", ACT_II: "act_two", ACT_III: "act_three", DAY: "day", EVENING: "evening"}
 
 
 class Supervillain(Turns):
@@ -57,10 +55,6 @@ class Supervillain(Turns):
         for villain in self.clockwise:
             await villain.draw(OPENING_HAND)
         await self.begin_turn(self.active)
-
-    async def step(self) -> None:
-        """Do the next thing of the turn."""
-        await getattr(self, STEPS[self.facts.phase])()
 
     def standing(self, player: Villain) -> int:
         """Say how well a Villain's side stands, in millions of Minions."""

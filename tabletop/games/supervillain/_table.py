@@ -39,9 +39,9 @@ class Galaxy(Game):
     #: Asteroid-proof tokens and Charge tokens never run out (SV-084).
     TOKEN = supply()
     CHARGE = supply()
-    domination_deck = zone(NOBODY, ordered=True)
+    domination_deck = zone(NOBODY, ordered=True, refilled_from="domination_discard")
     domination_discard = zone()
-    minion_deck = zone(NOBODY, ordered=True)
+    minion_deck = zone(NOBODY, ordered=True, refilled_from="minion_discard")
     minion_discard = zone()
     #: Where the Domination card of Act III lies until it is a Project or an Asteroid.
     turned_up = zone()
@@ -98,15 +98,9 @@ class Galaxy(Game):
 
     # ------------------------------------------------------------------------------------ the two decks
 
-    async def restock(self, deck: Any) -> None:
-        """Shuffle a discard pile into an empty deck when a card of it is needed (SV-082, SV-083)."""
-        for card in self.domination_discard if deck == self.domination_deck else self.minion_discard:
-            card.move(deck)
-        await deck.shuffle()
-
     async def top_domination_card(self) -> Domination:
         """Return the top card of the Domination deck; if there is none anywhere, the game ends (SV-080)."""
-        if not self.domination_deck and self.domination_discard:
+        if not self.domination_deck:
             await self.restock(self.domination_deck)
         top: Domination | None = self.domination_deck.first
         return self.run_out() if top is None else top

@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import attrs
 
-from tabletop import OWNER, PhaseFacts, Player, Text, column, displayed, facts, permission, quantity, zone
+from tabletop import (
+    OWNER,
+    PhaseFacts,
+    Player,
+    Text,
+    column,
+    displayed,
+    facts,
+    permission,
+    quantity,
+    starting_seat,
+    zone,
+)
 
 from ._asking import WHICH_CARD, WHICH_MOB, WHICH_PROJECT
 
@@ -33,9 +45,7 @@ class TurnFacts(PhaseFacts):
 class SupervillainOptions:
     """How a game is set up."""
 
-    first: int | None = attrs.field(
-        default=None, metadata={"help": "the seat that takes the first turn; by lot if None"}
-    )
+    first: int | None = starting_seat()
     length: Literal["usual", "blitz", "slow"] = attrs.field(
         default="usual", metadata={"help": "to how many Domination points: usual 5, blitz 4, slow 7"}
     )

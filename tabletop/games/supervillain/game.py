@@ -38,18 +38,13 @@ class Supervillain(Turns):
 
     async def set_up(self) -> None:
         """Shuffle both decks, deal two Minion cards each; the first turn is a named Villain's, or goes by lot."""
-        options, count = self.options, len(self.players)
-        if options.first is not None and not 0 <= options.first < count:
-            raise BadOption(self.id, "first", f"there is no seat {options.first}; the seats are 0 to {count - 1}")
-        if options.team_battle and count != TEAM_SEATS:
+        count = len(self.players)
+        if self.options.team_battle and count != TEAM_SEATS:
             raise BadOption(self.id, "team_battle", f"Team Battle is for {TEAM_SEATS} seats, not {count}")
         deck = self.ruleset.deck()
         self.add_cards([kind for kind in deck if issubclass(kind, Domination)], self.domination_deck)
         self.add_cards([kind for kind in deck if issubclass(kind, Minion)], self.minion_deck)
-        first = options.first
-        if first is None:
-            first = (await self.pick_at_random(self.players, prompt="Who begins?")).seat
-        self.set_facts(active=first)
+        self.set_facts(active=(await self.first_player()).seat)
         await self.domination_deck.shuffle()
         await self.minion_deck.shuffle()
         for villain in self.clockwise:

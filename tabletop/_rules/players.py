@@ -165,11 +165,18 @@ class Player(Holder):
     ) -> D | None:
         """Have this player choose one of some *deeds* that can be done now, and do it; None if there is none or they pass."""
         chosen = await self.choose(
-            prompt, deeds, optional=optional, why_not=_why_not, about=about, kind=kind, ask_anyway=ask_anyway
+            prompt, deeds, optional=optional, why_not=self._why_not, about=about, kind=kind, ask_anyway=ask_anyway
         )
         if chosen is not None:
             await chosen.do()
         return chosen
+
+    def why_not_pay(self, price: Any) -> Words | None:
+        """Say why this player can't pay the price of a deed, in whatever the rules take; None if nothing is in the way."""
+        return None
+
+    def _why_not(self, deed: Deed) -> Words | None:
+        return deed.why_not() or self.why_not_pay(deed.price)
 
     # ------------------------------------------------------------------------------------ once
 
@@ -192,7 +199,3 @@ class Player(Holder):
     def take(self, supply: Any, count: int = 1, *, source: Pool | None = None, to: Pool) -> int:
         """Move pieces into one of this player's pools, from the box unless told otherwise; return how many there were."""
         return int(self.game.pay(supply, count, self.game.box if source is None else source, to, up_to=True))
-
-
-def _why_not(deed: Deed) -> Words | None:
-    return deed.why_not()

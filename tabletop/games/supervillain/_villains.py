@@ -156,6 +156,13 @@ class Villain(Player):
         await self.game.discard(self, cards)
         return cards
 
+    def why_not_pay(self, price: int) -> Text | None:
+        """Say why this Villain can't discard so many Minion cards, if so."""
+        if len(self.hand) >= price:
+            return None
+        words = "Minion cards needed: {price}. You have {count}."
+        return Text("supervillain.too-dear", words, price=price, count=len(self.hand))
+
     async def takes(self, card: Minion | None) -> None:
         """Take a Minion card from the discard pile into hand."""
         if card is not None:

@@ -460,6 +460,28 @@ def test_there_is_a_day_even_if_nothing_can_be_done(small):
         scene.can_pick_exactly("Pass")
 
 
+@pytest.mark.rule("SV-016")
+def test_what_may_be_done_on_the_day_points_at_its_card(small):
+    """
+    A card in hand, an Asteroid to shoot down and a Secret Facility to use are pointed at, for who likes to click on them.
+    """
+    ann = {"hand": ["Quick", "Quick"], "projects": ["Shed"], "facilities": ["Forge"]}
+    with small(Ann=ann, Bob={"asteroids": [asteroid("Lair", at="Ann")]}) as scene:
+        view = scene.match.view(0)
+        names = {card.id: card.name for zone in view.zones for card in zone.cards if card is not None}
+
+        assert view.decision is not None
+        assert {option.label: [names[card] for card in option.cards] for option in view.decision.options} == {
+            "Play Quick as a Mob": ["Quick"],
+            "Play Quick as a Mob [2]": ["Quick"],
+            "Play Quick as Ops": ["Quick"],
+            "Play Quick as Ops [2]": ["Quick"],
+            "Discard Minion cards (2) to shoot down Lair": ["Lair"],
+            "Forge: Draw a Minion card": ["Forge"],
+            "Pass": [],
+        }
+
+
 @pytest.mark.rule("SV-016", "SV-020", "SV-032")
 def test_one_mob_and_one_ops_may_be_played(small):
     """

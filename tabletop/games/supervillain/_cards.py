@@ -248,7 +248,7 @@ def once_per_turn(*, discard: int = 0, price: int = 0) -> Callable[[Method], Met
 
     def declare(method: Method) -> Method:
         async def pay(card: Domination) -> None:
-            await card.controller.discards(discard, about=card)
+            await card.controller.discard_some(discard, about=card)
 
         paid = _after(method, pay) if discard else method
         return activated(on_your_day, as_facility, once_per_turn=True, price=discard or price)(paid)

@@ -73,8 +73,8 @@ class ShootDown(Deed):
         return self.asteroid.price_for(self.you)
 
     async def do(self) -> None:
-        await self.you.discards(self.price, about=self.asteroid)
-        await self.you.shoots_down(self.asteroid)
+        await self.you.discard_some(self.price, about=self.asteroid)
+        await self.you.shoot_down(self.asteroid)
 
 
 @deed
@@ -89,8 +89,8 @@ class Charge(Deed):
         return IS_CHARGED if self.asteroid.is_charged else None
 
     async def do(self) -> None:
-        await self.you.discards(self.price, about=self.asteroid)
-        await self.you.charges([self.asteroid])
+        await self.you.discard_some(self.price, about=self.asteroid)
+        await self.you.charge([self.asteroid])
 
 
 def deeds_of(you: Villain) -> list[Deed]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop import Text, phase
+from tabletop import Text, ZoneOf, phase, zone
 
+from ._asteroids import Asteroids
+from ._cards import Domination
 from ._deeds import deeds_of
-from ._events import TurnBegan, TurnedUp
+from ._events import Launched, TurnBegan, TurnedUp
 from ._villains import HAND_LIMIT, Villain
 from ._winning import Winning
 
@@ -15,8 +17,11 @@ TAKE: Final = Text("supervillain.take", "Start a new Project")
 LAUNCH: Final = Text("supervillain.launch", "Launch an Asteroid")
 
 
-class Turns(Winning):
+class Turns(Asteroids, Winning):
     """Plays turns."""
+
+    #: Where the Domination card of Act III lies until it is a Project or an Asteroid.
+    turned_up: ZoneOf[Domination] = zone()
 
     # ------------------------------------------------------------------------------------ Morning
 
@@ -52,12 +57,12 @@ class Turns(Winning):
         await self.perform(event)
         asked = Text("supervillain.act-three", "What becomes of {card}?", card=event.card)
         chosen = await you.choose(asked, (TAKE, LAUNCH), about=event.card, kind="launch or build")
-        target = await you.aims(about=event.card) if chosen == LAUNCH else None
+        target = await you.aim(about=event.card) if chosen == LAUNCH else None
         self.go_to(self.day)
         if target is None:
-            await self.start_project(you, event.card)
+            await you.start_project(event.card)
         else:
-            await self.launch(you, event.card, target)
+            await self.perform(Launched(you, event.card, target))
 
     # ------------------------------------------------------------------------------------ Day
 
@@ -75,6 +80,6 @@ class Turns(Winning):
     async def evening(self) -> None:
         """Discard down to seven Minion cards, and pass the turn clockwise."""
         you = self.active
-        await you.discards(max(0, len(you.hand) - HAND_LIMIT))
+        await you.discard_some(max(0, len(you.hand) - HAND_LIMIT))
         you.set(mobs_left=0, ops_left=0)
         await self.begin_turn(you.next)

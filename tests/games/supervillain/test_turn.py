@@ -15,15 +15,15 @@ class Builder(Minion, power=100, swift=True, copies=4):
     """Ops: put a Minion card from the discard pile on your Project, then launch an Asteroid."""
 
     async def ops(self, you: Villain) -> None:
-        await you.recycles([card for card in self.game.minion_discard if card != self], about=self)
-        await you.launches(about=self)
+        await you.recycle([card for card in self.game.minion_discard if card != self], about=self)
+        await you.launch(about=self)
 
 
 class Waster(Minion, power=100, swift=True, copies=4):
     """Ops: discard a Minion card."""
 
     async def ops(self, you: Villain) -> None:
-        await you.discards(about=self)
+        await you.discard_some(about=self)
 
 
 class BusyGalaxy(SmallGalaxy):

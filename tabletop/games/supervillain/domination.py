@@ -7,6 +7,7 @@ Most of what stands here is a reconstruction: ``origins`` says of each card what
 from __future__ import annotations
 
 from tabletop import forbids, modifies, origins
+from tabletop.conditions import mine
 
 from ._asking import WHICH_ASTEROID, WHICH_CARD, WHICH_FACILITY, WHICH_MOB, uncharged, unprotected
 from ._cards import (
@@ -19,7 +20,6 @@ from ._cards import (
     destroy_this_project,
     if_destroyed,
     launched_into_you,
-    mine,
     once_per_turn,
     whenever,
     you_complete_it,

@@ -7,13 +7,13 @@ Sites have no ability but the one that they are named after, and cost and bring 
 from __future__ import annotations
 
 from tabletop import modifies
+from tabletop.conditions import mine
 from tabletop.games.supervillain import Domination, Minion, Supervillain, Villain
 from tabletop.games.supervillain._cards import (
     as_project,
     destroy_this_facility,
     destroy_this_project,
     if_destroyed,
-    mine,
     once_per_turn,
     whenever,
     you_complete_it,

@@ -2,8 +2,9 @@
 
 import pytest
 
+from tabletop.conditions import mine
 from tabletop.games.supervillain import Domination, Supervillain
-from tabletop.games.supervillain._cards import by_my_asteroid, destroy_this_facility, mine, once_per_turn, whenever
+from tabletop.games.supervillain._cards import by_my_asteroid, destroy_this_facility, once_per_turn, whenever
 from tabletop.games.supervillain._events import Destroyed, MobDestroyed
 from tests.games.supervillain.conftest import lay
 from tests.games.supervillain.lair import asteroid, bluff_safe, mob, site

@@ -2,8 +2,9 @@
 
 import pytest
 
+from tabletop.conditions import mine
 from tabletop.games.supervillain import Domination
-from tabletop.games.supervillain._cards import by_my_asteroid, if_destroyed, mine, whenever
+from tabletop.games.supervillain._cards import by_my_asteroid, if_destroyed, whenever
 from tabletop.games.supervillain._events import Destroyed, FacilityDestroyed, MobDestroyed
 from tests.games.supervillain.conftest import lay
 from tests.games.supervillain.lair import asteroid, bluff_safe, mob, site

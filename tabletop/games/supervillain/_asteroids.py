@@ -14,7 +14,7 @@ from ._table import VillainTable
 HITS: Final = Text("supervillain.hits", "hits")
 
 
-def a_token_saves_it(_: object, blow: Destroyed) -> bool:
+def a_token_saves_it(_: TokensSave, blow: Destroyed) -> bool:
     """Say whether a token saves what an Asteroid hits: a Mob only from an uncharged one (SV-069 to SV-071)."""
     if blow.asteroid is None or not blow.card.is_protected:
         return False

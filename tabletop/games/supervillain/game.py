@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from tabletop import BadOption
 
@@ -57,31 +57,24 @@ class Supervillain(Turns):
 
     def invariants(self) -> Iterable[tuple[str, bool]]:
         """What must be true of every table of this game."""
-        mobs: Any = [(project, mob) for villain in self.players for project in villain.projects for mob in project.mobs]
+        projects = [project for villain in self.players for project in villain.projects]
+        sites = self.in_play(Domination)
         yield (
             "a Mob is controlled by whose Project it lies on",
-            all(mob.controller == at.controller for at, mob in mobs),
+            all(mob.controller == project.controller for project in projects for mob in project.mobs),
         )
         yield (
             "whatever lies before a Villain is controlled by that Villain",
-            all(
-                card.controller == villain
-                for villain in self.players
-                for place in (villain.projects, villain.facilities, villain.asteroids)
-                for card in place
-            ),
+            all(site.controller == site.zone.holder for site in sites),
         )
-        yield (
-            "Mobs lie on Projects only",
-            not any(card.mobs for card in self.in_play(Domination) if not card.is_project),
-        )
+        yield "Mobs lie on Projects only", not any(site.mobs for site in sites if not site.is_project)
         yield (
             "at most one token lies on a card, and of the kind that can lie there",
             all(
                 len(card.tokens) <= 1
                 and not (card.is_protected and not isinstance(card, Minion) and not card.is_facility)
                 and not (isinstance(card, Domination) and card.is_charged and not card.is_asteroid)
-                for card in self.in_play(Domination) + self.in_play(Minion)
+                for card in sites + self.in_play(Minion)
             ),
         )
         yield (
@@ -90,5 +83,5 @@ class Supervillain(Turns):
         )
         yield (
             "a Project that has what it needs is being completed",
-            all(project.stage for villain in self.players for project in villain.projects if project.has_enough),
+            all(project.stage for project in projects if project.has_enough),
         )

@@ -38,7 +38,7 @@ class Deed:
     ...         await self.active.does("Whom do you praise?", [Praise(card) for card in self.active.hand], ask_anyway=True)
     >>> match = tabletop.new(tabletop.Ruleset(Feast), seed=4)
     >>> match.decision
-    <decision 0, seat 0: Whom do you praise? ['Praise Widow', 'Praise Herald']>
+    <decision 0, seat 0: Whom do you praise? ['Praise Jester', 'Praise Captain', 'Praise Smith']>
     >>> str(match.why_not("Praise Squire"))
     'Nobody praises a squire.'
     """

@@ -209,10 +209,10 @@ def reaction(
     """
     Mark an ability that its controller may use in the reaction window of *event*, from wherever it *works in*.
 
-    >>> from tabletop_hedge_court import Noble, Played, Trick, of_somebody_else
+    >>> from tabletop_hedge_court import Noble, Played, Trick, by_others
     >>> class Gossip(Trick, copies=1):
     ...     "When another noble plays a trick, you may discard Gossip to draw two cards."
-    ...     @reaction(Played, of_somebody_else, works_in=Noble.hand)
+    ...     @reaction(Played, by_others, works_in=Noble.hand)
     ...     async def spread(self, played):
     ...         "Draw two cards"
     ...         await self.game.move(self, self.owner.discard)

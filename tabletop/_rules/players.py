@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Self, TypedDict, TypeVar, Unpack, cast
 
 from tabletop._base.texts import called
 
@@ -19,6 +19,15 @@ if TYPE_CHECKING:
     from .zones import Pool
 
 D = TypeVar("D", bound="Deed")
+
+
+class HowAsked(TypedDict, total=False):
+    """How somebody is asked: see :meth:`Player.choose`."""
+
+    optional: bool
+    about: Any
+    kind: str
+    ask_anyway: bool
 
 
 class Player(Holder):
@@ -153,20 +162,13 @@ class Player(Holder):
         """Ask this player yes or no."""
         return bool(await self.choose(prompt, (True, False), about=about, kind="confirm"))
 
-    async def does(
-        self,
-        prompt: Words,
-        deeds: Iterable[D],
-        *,
-        optional: bool = False,
-        about: Any = None,
-        kind: str = "do",
-        ask_anyway: bool = False,
-    ) -> D | None:
+    def choose_deed(self, prompt: Words, deeds: Iterable[D], **how: Unpack[HowAsked]) -> Coroutine[Any, Any, D | None]:
+        """Have this player choose one of some *deeds* that can be done now, as :meth:`choose` does, and not do it yet."""
+        return self.choose(prompt, deeds, why_not=self._why_not, **how)
+
+    async def does(self, prompt: Words, deeds: Iterable[D], **how: Unpack[HowAsked]) -> D | None:
         """Have this player choose one of some *deeds* that can be done now, and do it; None if there is none or they pass."""
-        chosen = await self.choose(
-            prompt, deeds, optional=optional, why_not=self._why_not, about=about, kind=kind, ask_anyway=ask_anyway
-        )
+        chosen = await self.choose_deed(prompt, deeds, **how)
         if chosen is not None:
             await chosen.do()
         return chosen

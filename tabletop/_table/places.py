@@ -51,7 +51,7 @@ class ZoneOf(Slot[ZoneKind], Generic[C]):
     ...     "Somebody whose hand holds fish, and nothing else."
     ...     hand: ZoneOf[Fish] = zone(OWNER)
     >>> Angler.hand.of
-    (<class 'tabletop._table.places.Fish'>,)
+    ('Fish',)
     """
 
     __slots__ = ()

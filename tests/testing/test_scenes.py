@@ -137,10 +137,10 @@ def test_everybody_may_know_what_lies_face_down():
     """
     EVERYBODY includes those who only watch, and NOBODY is nobody.
     """
-    known = [laid("squire", face_up=False, known_to=who) for who in (EVERYBODY, NOBODY)]
+    known = [laid("mummer", face_up=False, known_to=who) for who in (EVERYBODY, NOBODY)]
     seen = court({"court": known}, extra=True).view(None).zone("court", 0).cards
 
-    assert [card.name for card in seen] == ["Squire", None]
+    assert [card.name for card in seen] == ["Mummer", None]
 
 
 def test_a_card_lies_as_it_is_laid():
@@ -159,11 +159,11 @@ def test_a_card_that_lies_face_down_is_known_to_whom_the_scene_says():
     """
     Of a card face down only Bob knows what it is.
     """
-    scene = court({"court": [laid("squire", face_up=False, known_to=["Bob"])]})
+    scene = court({"court": [laid("mummer", face_up=False, known_to=["Bob"])]})
 
-    assert scene.card("squire", zone="court").known_to == ("Bob",)
-    assert not scene["Ann"].sees("Squire") or "Squire" in scene.hand("Ann")
-    assert scene["Bob"].sees("Squire")
+    assert scene.card("mummer", zone="court").known_to == ("Bob",)
+    assert not scene["Ann"].sees("Mummer") or "Mummer" in scene.hand("Ann")
+    assert scene["Bob"].sees("Mummer")
 
 
 def test_nobody_remembers_what_the_set_up_showed():

@@ -7,12 +7,13 @@ seven crowns win.
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from tabletop import (
     NOBODY,
     OWNER,
     Card,
+    Deed,
     Effect,
     Event,
     Facts,
@@ -21,8 +22,10 @@ from tabletop import (
     Player,
     Rule,
     Text,
+    ZoneOf,
     activated,
     column,
+    deed,
     effect,
     event,
     facts,
@@ -36,7 +39,9 @@ from tabletop import (
     when,
     zone,
 )
+from tabletop.conditions import another, by_others, mine, my_turn
 
+ANSWER_ONLY: Final = Text("hedge-court.answer-only", "Parry only answers tricks of others.")
 END_OF_TURN: Final = "end of turn"
 MASKED_FOLK: Final = Text("hedge-court.masked", "masked folk")
 
@@ -47,10 +52,10 @@ MASKED_FOLK: Final = Text("hedge-court.masked", "masked folk")
 class Noble(Player):
     """A noble with a deck, a hand, a court and a discard pile."""
 
-    deck = zone(NOBODY, ordered=True)
-    hand = zone(OWNER)
-    court = zone(in_play=True)
-    discard = zone()
+    deck: ZoneOf[CourtCard] = zone(NOBODY, ordered=True, refilled_from="discard")
+    hand: ZoneOf[CourtCard] = zone(OWNER)
+    court: ZoneOf[Folk] = zone(in_play=True)
+    discard: ZoneOf[CourtCard] = zone()
     crowns = pool()
     hand_limit = quantity(5, floor=0)
     game: HedgeCourt
@@ -60,7 +65,7 @@ class Noble(Player):
         """The might of all folk at this court."""
         return sum([folk.might for folk in self.court])
 
-    async def draw(self, count: int = 1) -> list[Any]:
+    async def draw(self, count: int = 1) -> list[CourtCard]:
         """Draw cards from the own deck."""
         return await self.game.draw(self, self.deck, self.hand, count)
 
@@ -188,6 +193,8 @@ class CourtCard(Card):
     game: HedgeCourt
     controller: Noble
     owner: Noble
+    #: Masked folk join the court face down, and nothing else ever lies so.
+    may_lie_face_down = False
 
     async def on_play(self) -> None:
         """Do what the card says when it is played."""
@@ -200,8 +207,6 @@ class Folk(CourtCard):
     laurels = pool()
     #: Folk who are asleep have no might until their noble's next turn begins.
     asleep = column(default=False)
-    #: Masked folk join the court face down, and nobody else does.
-    may_lie_face_down = False
 
     def label_for(self, seat: int) -> Text:
         """Call folk by their name, and at court those whom a seat does not know masked folk."""
@@ -225,22 +230,6 @@ class Trick(CourtCard):
     """Something that is done once; then it is discarded."""
 
 
-def mine(card: Folk, thing: Folk | Banished) -> bool:
-    """Say whether these are folk of the same noble, or it happens to such."""
-    folk = thing.folk if isinstance(thing, Banished) else thing
-    return folk.controller is card.controller
-
-
-def another(card: Folk, thing: Folk | Banished) -> bool:
-    """Say whether these are other folk, or it happens to others."""
-    return (thing.folk if isinstance(thing, Banished) else thing) != card
-
-
-def of_somebody_else(card: CourtCard, played: Played) -> bool:
-    """Say whether somebody else plays it."""
-    return played.noble != card.controller
-
-
 def not_yet_cancelled(card: CourtCard, played: Played) -> bool:
     """Say whether the trick still waits to be done."""
     return played.trick in card.game.between
@@ -249,11 +238,6 @@ def not_yet_cancelled(card: CourtCard, played: Played) -> bool:
 def can_go(card: Folk, _: object) -> bool:
     """Say whether nothing keeps these folk from being banished."""
     return card.game.can(Banished(card))
-
-
-def my_turn(card: CourtCard, _: object) -> bool:
-    """Say whether it is its noble's turn."""
-    return card.game.active is card.controller
 
 
 def in_company(card: Folk, _: object) -> bool:
@@ -461,7 +445,7 @@ class Tithe(Trick, copies=1):
 class Parry(Trick, copies=2):
     """When another noble plays a trick, you may discard Parry to cancel it."""
 
-    @reaction(Played, of_somebody_else, not_yet_cancelled, works_in=Noble.hand)
+    @reaction(Played, by_others, not_yet_cancelled, works_in=Noble.hand)
     async def cancel(self, played: Played) -> None:
         """Cancel it"""
         await self.game.perform(Parried(self.controller, self, played.trick))
@@ -530,9 +514,10 @@ class HedgeCourt(Game):
     CROWN = supply(total=30)
     LAUREL = supply()
     #: Where a trick lies while it is played.
-    between = zone()
+    between: ZoneOf[Trick] = zone()
     facts: Season
     players: tuple[Noble, ...]
+    active: Noble
 
     OPENING_HAND: Final = 4
     ACTIONS: Final = 3
@@ -550,17 +535,13 @@ class HedgeCourt(Game):
         """Begin a turn, do one thing in it, or end it."""
         if not self.facts.turn or not self.facts.actions:
             await self.begin_turn()
-        noble: Noble = self.active
-        masks = [Mask(folk) for folk in noble.court if not folk.face_up]
-        things = [*noble.hand, *self.usable(noble), *masks]
-        chosen = await noble.choose("What do you do?", things, optional=True, ask_anyway=True, why_not=only_in_answer)
+        noble = self.active
+        masked = [folk for folk in noble.court if not folk.face_up]
+        deeds = [*map(Play, noble.hand), *self.usable(noble), *map(Unmask, masked)]
+        chosen = await noble.choose_deed("What do you do?", deeds, optional=True, ask_anyway=True)
         self.set_facts(actions=self.facts.actions - 1 if chosen else 0)
-        if isinstance(chosen, Card):
-            await self.play(noble, chosen)
-        elif isinstance(chosen, Mask):
-            await self.unmask(noble, chosen.folk)
-        elif chosen:
-            await self.use(chosen)
+        if chosen:
+            await chosen.do()
         await self.settle()
         if not self.facts.actions:
             await self.end_turn()
@@ -615,13 +596,6 @@ class HedgeCourt(Game):
         """Return everybody's crowns."""
         return [noble.crowns[self.CROWN] for noble in self.players]
 
-    async def restock(self, deck: Any) -> None:
-        """Who draws from an empty deck shuffles the discard pile into a new one."""
-        noble = deck.holder
-        for card in noble.discard:
-            card.move(deck)
-        await deck.shuffle()
-
     def invariants(self) -> Any:
         """What must be true of every table of this game."""
         yield (
@@ -630,16 +604,32 @@ class HedgeCourt(Game):
         )
 
 
-class Mask(NamedTuple):
-    """Masked folk that may be unmasked."""
+@deed
+class Play(Deed):
+    """A card of one's hand: folk join the court, a trick is done."""
 
-    folk: Folk
+    card: CourtCard
 
     def label_for(self, seat: int) -> Text:
-        """Return what it is called among the things a noble could do."""
-        return Text("hedge-court.unmask", "Unmask {folk}", folk=self.folk)
+        """Call it by the card's name."""
+        return self.card.label_for(seat)
+
+    def why_not(self) -> Text | None:
+        """Say why the card can't be played on its own."""
+        return ANSWER_ONLY if isinstance(self.card, Parry) else None
+
+    async def do(self) -> None:
+        """Play it."""
+        await self.card.game.play(self.card.owner, self.card)
 
 
-def only_in_answer(thing: Any) -> Text | None:
-    """Say why a card can't be played on its own."""
-    return Text("hedge-court.answer-only", "Parry only answers tricks of others.") if isinstance(thing, Parry) else None
+@deed
+class Unmask(Deed):
+    """Unmask {folk}"""
+
+    folk: Folk
+    qualifier = ""  # all of them are at one court
+
+    async def do(self) -> None:
+        """Turn the masked folk face up."""
+        await self.folk.game.unmask(self.folk.controller, self.folk)

@@ -117,7 +117,7 @@ def test_a_third_extra_turn_lapses(small):
 
 
 @pytest.mark.rule("MG-147", "MG-Q30")
-def test_a_turn_of_somebody_else_ends_the_row(small):
+def test_a_turn_by_others_ends_the_row(small):
     """
     After two extra turns and Bob's turn Ann may take two extra turns again.
     """

@@ -13,11 +13,12 @@ from statistics import mean, median
 import pytest
 
 import tabletop
+from tabletop_hedge_court import Play
 
 GAMES = 500
 RULES = tabletop.ruleset("hedge-court")
-#: Everything that has abilities: cards, lasting effects, and the game itself for those that are rules.
-SOURCES = (*RULES.cards, *RULES.game.effects, RULES.game)
+#: Everything that has abilities: cards, lasting effects and rules.
+SOURCES = (*RULES.cards, *RULES.game.effects, *RULES.game.rules)
 
 
 class Report:
@@ -69,8 +70,8 @@ def play(game, report):
     while (decision := match.decision) is not None:
         picks = dice.sample(range(len(decision.options)), dice.randint(decision.at_least, decision.at_most))
         chosen = decision.options.things[picks[0]] if decision.single else None
-        if isinstance(chosen, tabletop.Card) and str(decision.prompt) == "What do you do?":
-            report.played[chosen.name] += 1
+        if isinstance(chosen, Play):
+            report.played[chosen.card.name] += 1
         elif getattr(chosen, "source", None) is not None and decision.kind == "react":
             report.played[chosen.source.name] += 1
         match.answer(picks)

@@ -47,7 +47,7 @@ class Deed:
     key: ClassVar[str] = ""
     #: The names of the fields that stand in its words.
     in_words: ClassVar[tuple[str, ...]] = ()
-    #: What it costs, for rules and texts to read; what that is paid in, the rules say.
+    #: What it costs: :meth:`Player.why_not_pay` says whether that can be paid, and doing it includes paying.
     price: Any = 0
 
     def label_for(self, seat: int) -> Text:

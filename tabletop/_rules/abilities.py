@@ -187,7 +187,7 @@ def activated(
     """
     Mark an ability that its controller uses at will; conditions are asked with None for an event.
 
-    A *price* is for the rules to read when they offer it (``usable.ability.price``): they say what it is paid in.
+    A *price* is what it costs, in whatever the rules take: :meth:`Player.why_not_pay` says of it who can't pay.
 
     >>> from tabletop_hedge_court import Folk, my_turn
     >>> class Scholar(Folk, might=1):

@@ -164,7 +164,7 @@ class Player(Holder):
 
     def choose_deed(self, prompt: Words, deeds: Iterable[D], **how: Unpack[HowAsked]) -> Coroutine[Any, Any, D | None]:
         """Have this player choose one of some *deeds* that can be done now, as :meth:`choose` does, and not do it yet."""
-        return self.choose(prompt, deeds, why_not=why_not, **how)
+        return self.choose(prompt, deeds, why_not=self._why_not, **how)
 
     async def does(self, prompt: Words, deeds: Iterable[D], **how: Unpack[HowAsked]) -> D | None:
         """Have this player choose one of some *deeds* that can be done now, and do it; None if there is none or they pass."""
@@ -172,6 +172,14 @@ class Player(Holder):
         if chosen is not None:
             await chosen.do()
         return chosen
+
+    def why_not_pay(self, price: Any) -> Words | None:
+        """Say why this player can't pay the price of a deed, in whatever the rules take; None if nothing is in the way."""
+        return None
+
+    def _why_not(self, deed: Deed) -> Words | None:
+        reason, price = deed.why_not(), deed.price
+        return self.why_not_pay(price) if reason is None and price else reason
 
     # ------------------------------------------------------------------------------------ once
 
@@ -194,11 +202,6 @@ class Player(Holder):
     def take(self, supply: Any, count: int = 1, *, source: Pool | None = None, to: Pool) -> int:
         """Move pieces into one of this player's pools, from the box unless told otherwise; return how many there were."""
         return int(self.game.pay(supply, count, self.game.box if source is None else source, to, up_to=True))
-
-
-def why_not(deed: Deed) -> Words | None:
-    """Say why a deed can't be done."""
-    return deed.why_not()
 
 
 class CardPlayer(Player):

@@ -222,8 +222,9 @@ class Farm(Game):
         Text("farm.hello")  # type: ignore[call-arg]
         self.facts.year = 2  # type: ignore[misc]
         farmer.choose("Forgotten?", [1, 2])  # type: ignore[unused-coroutine]
+        if cow is None:
+            self.end("The year is over.")  # type: ignore[arg-type]
         self.end(Outcome.won_by(farmer.seat, 2, "The year is over."))
-        self.end("The year is over.")  # type: ignore[arg-type]
 
 
 Season(year=3)

@@ -157,10 +157,8 @@ class Villain(Player):
 
     async def discard_some(self, count: int = 1, *, about: GalaxyCard | None = None) -> tuple[Minion, ...]:
         """Discard Minion cards of this Villain's own choice, as many of them as there are."""
-        asked, in_order = (
-            Text("supervillain.discard", "Which Minion cards do you discard?"),
-            self.game.options.pile_in_order,
-        )
+        asked = Text("supervillain.discard", "Which Minion cards do you discard?")
+        in_order = self.game.options.pile_in_order
         cards = await self.choose_some(asked, self.hand, at_least=count, at_most=count, ordered=in_order, about=about)
         await self.game.perform_together([Discarded(self, card) for card in cards])
         return cards

@@ -9,7 +9,6 @@ from tabletop import Rule, Text, activated
 
 from ._cards import SmashCard
 from ._events import PlayDiscarded, Uncovered
-from ._players import START
 from ._plays import Plays
 
 if TYPE_CHECKING:
@@ -59,7 +58,7 @@ class Burying(Plays):
 def may_uncover(rule: UncoverOne, _: object) -> bool:
     """Say whether the current player may still uncover a card at the start of this turn."""
     game = rule.game
-    return game.facts.phase == START and not game.facts.uncovered and bool(game.active.buried)
+    return game.start_turn.is_now and not game.facts.uncovered and bool(game.active.buried)
 
 
 class UncoverOne(Rule):

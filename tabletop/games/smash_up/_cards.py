@@ -22,7 +22,7 @@ from ._events import (
     TookControl,
     Transferred,
 )
-from ._players import BEFORE, PLAY, START, Smasher
+from ._players import Smasher
 
 if TYPE_CHECKING:
     from ._duels import Duel
@@ -49,8 +49,6 @@ class SmashCard(Card):
     controller: Smasher
     owner: Smasher
     counters = pool()
-    #: Whether this kind of card lies at bases with a power of its own.
-    has_power: ClassVar[bool] = False
     #: As what this kind of card is played: as a minion or as an action; a fusion as either.
     played_as: ClassVar[tuple[type[SmashCard], ...]] = ()
 
@@ -187,12 +185,6 @@ class SmashCard(Card):
 class Movable(SmashCard):
     """A card that moves between bases and has power there: a minion or a titan."""
 
-    has_power = True
-
-    def place_at(self, base: Base) -> Zone[Any]:
-        """Return where at a base this card lies."""
-        raise TypeError("minions and titans say so")  # pragma: no cover
-
     async def move_to(self, base: Base | None) -> MovedToBase | None:
         """Move this card to another base, with everything on it."""
         if base is None or not self.is_there or not base.is_there or base == self.base:
@@ -228,10 +220,6 @@ class Minion(Movable):
     def place_for_actions(self) -> Zone[Any]:
         """Where actions lie that are played on this minion."""
         return self.attached
-
-    def place_at(self, base: Base) -> Zone[Any]:
-        """Return where at a base minions lie."""
-        return base.minions
 
     async def change_power(self, amount: int, *, until: str = "end of turn") -> PowerChanged | None:
         """Give this minion more power, or less, for a while."""
@@ -288,7 +276,7 @@ class Action(SmashCard):
 
     def is_its_moment(self, player: Smasher) -> bool:
         """Say whether the card's text lets a player play it at this moment."""
-        return not self.only_before_scoring or self.game.facts.phase == BEFORE
+        return not self.only_before_scoring or self.game.before_scoring.is_now
 
     def could_be_on(self, host: Any) -> bool:
         """Say whether the card's text lets it be played on a certain base or minion, whoever plays it."""
@@ -409,6 +397,10 @@ class Base(SmashCard):
         """Where actions lie that are played on this base."""
         return self.actions
 
+    def place_for(self, card: Movable) -> Zone[Any]:
+        """Return where a minion lies here, or a titan."""
+        return self.titans if isinstance(card, Titan) else self.minions
+
     def power_of(self, player: Smasher) -> int:
         """Return the power of a player here: of minions and titans."""
         return sum([one.power for one in (*self.minions, *self.titans) if one.controller == player])
@@ -446,10 +438,6 @@ class Titan(Movable):
 
     power = quantity(0, floor=0)
 
-    def place_at(self, base: Base) -> Zone[Any]:
-        """Return where at a base titans lie."""
-        return base.titans
-
     async def enter(self, base: Base) -> TitanPlayed | None:
         """Play this titan at a base, unless its player has one in play already."""
         player = self.owner
@@ -461,16 +449,14 @@ class Titan(Movable):
 # ------------------------------------------------------------------------------------------------ when abilities work
 
 
-def playing_cards(card: Any, _: object) -> bool:
+def playing_cards(card: SmashCard, _: object) -> bool:
     """Say whether it is the Play Cards phase of the card's player (for a base, of anybody)."""
-    facts = card.game.facts
-    return facts.phase == PLAY and card.controller in (card.game.active, None)
+    return card.game.play_cards.is_now and card.controller in (card.game.active, None)
 
 
-def starting_turn(card: Any, _: object) -> bool:
+def starting_turn(card: SmashCard, _: object) -> bool:
     """Say whether it is the start of the turn of the card's player (for a base, of anybody)."""
-    facts = card.game.facts
-    return facts.phase == START and card.controller in (card.game.active, None)
+    return card.game.start_turn.is_now and card.controller in (card.game.active, None)
 
 
 def talent(*where: Callable[[Any, Any], bool]) -> Callable[[F], F]:

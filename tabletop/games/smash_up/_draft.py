@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from tabletop import BadOption, Text
+from tabletop import BadOption, Text, phase
 
 from ._cards import FACTIONS, SETS, Base, Minion, Titan
 from ._events import FactionPicked
-from ._players import DRAFT, OPENING, SmashUpOptions
+from ._players import SmashUpOptions
 from ._turn import Turns
 
 if TYPE_CHECKING:
@@ -49,11 +49,9 @@ class SettingUp(Turns):
     async def set_up(self) -> None:
         """Who begins is named or drawn by lot; factions are chosen, dealt at random, or drafted one by one."""
         options = self.options
-        self.check_seats()
-        first = options.first
-        if first is None:
-            first = (await self.pick_at_random(self.players, prompt="Who begins?")).seat
-        self.set_facts(first=first, active=first, phase=DRAFT)
+        self.check_factions()
+        first = await self.first_player()
+        self.go_to(self.draft, first=first.seat, active=first.seat)
         if options.factions == "random":
             await self.deal_factions()
         elif not isinstance(options.factions, str):
@@ -62,11 +60,9 @@ class SettingUp(Turns):
         if options.factions != "draft":
             await self.deal()
 
-    def check_seats(self) -> None:
-        """Refuse options that do not fit the number of seats."""
+    def check_factions(self) -> None:
+        """Refuse factions that do not fit the number of seats."""
         options, count = self.options, len(self.players)
-        if options.first is not None and not 0 <= options.first < count:
-            raise BadOption(self.id, "first", f"there is no seat {options.first}; the seats are 0 to {count - 1}")
         if not isinstance(options.factions, str):
             if len(options.factions) != count:
                 raise BadOption(
@@ -103,6 +99,7 @@ class SettingUp(Turns):
             for player in self.players:
                 player.set(**{place: await self.pick_at_random(self.pool_left(player), prompt="Which faction is it?")})
 
+    @phase
     async def draft(self) -> None:
         """The next player picks a faction: clockwise from the first, then backwards (SU-024 to SU-026)."""
         count = len(self.players)
@@ -134,7 +131,7 @@ class SettingUp(Turns):
         for player in self.players:
             await player.deck.shuffle()
             await player.draw(OPENING_HAND)
-        self.set_facts(phase=OPENING, asked=0)
+        self.go_to(self.opening_hands, asked=0)
 
     def cards_of(self, factions: tuple[str, ...]) -> list[type[SmashCard]]:
         """Return the cards of some factions, in the edition that is played."""
@@ -163,6 +160,7 @@ class SettingUp(Turns):
 
     # ------------------------------------------------------------------------------------ opening hands
 
+    @phase
     async def opening_hands(self) -> None:
         """Whose opening hand has no minion may show it and draw another, once (SU-015 to SU-017)."""
         count = len(self.players)
@@ -186,7 +184,8 @@ class SettingUp(Turns):
                 await player.shuffles_into_deck(cards)
             await player.draw(OPENING_HAND)
         if self.facts.asked == count:
-            self.begin_first_turn()
+            self.new_turn()
+            self.go_to(self.start_turn, active=self.facts.first, asked=0)
 
     def why_no_redraw(self, player: Smasher) -> Text | None:
         """Say why a player keeps the opening hand."""

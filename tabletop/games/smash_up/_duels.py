@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ._burying import Burying
 from ._cards import Action
 from ._events import Challenged, DuelBegan, DuelCardLaid, DuelMoment, DuelWon, TookToHand
+from ._plays import Plays
 
 if TYPE_CHECKING:
     from ._cards import Minion
@@ -20,7 +20,7 @@ class Duel(NamedTuple):
     losers: tuple[Minion, ...]
 
 
-class Duels(Burying):
+class Duels(Plays):
     """Lets minions duel."""
 
     async def duel(self, challenger: Minion, challenged: Minion) -> Duel | None:

@@ -59,14 +59,6 @@ class Unaffected(Effect):
 
 
 @effect
-class AlreadyUsed(Effect):
-    """Something that this player can do only once is done."""
-
-    player: Smasher
-    what: str
-
-
-@effect
 class ExtraMinion(Effect):
     """This player may play an extra minion."""
 

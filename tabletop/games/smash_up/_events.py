@@ -65,7 +65,7 @@ class MovedToBase(Affect):
     origin: Base
 
     def happen(self, game: SmashUp) -> None:
-        self.card.move(self.card.place_at(self.base))
+        self.card.move(self.base.place_for(self.card))
 
 
 @event

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import attrs
 
-from tabletop import NOBODY, OWNER, Facts, Player, Text, column, facts, permission, pool, zone
+from tabletop import NOBODY, OWNER, PhaseFacts, Player, Text, column, facts, permission, pool, starting_seat, zone
 
 if TYPE_CHECKING:
     from tabletop import Zone
@@ -15,25 +15,11 @@ if TYPE_CHECKING:
     from ._cards import Action, Base, Minion, SmashCard
     from .game import SmashUp
 
-# The phases of a turn, and what comes before the first one.
-DRAFT: Final = "draft"
-OPENING: Final = "opening hands"
-START: Final = "start turn"
-PLAY: Final = "play cards"
-SCORE: Final = "score bases"
-BEFORE: Final = "before scoring"
-AWARD: Final = "award"
-AFTER: Final = "after scoring"
-REPLACE: Final = "replace base"
-DRAW: Final = "draw cards"
-END: Final = "end turn"
-
 
 @facts
-class TurnFacts(Facts):
+class TurnFacts(PhaseFacts):
     """Whose turn it is, where in it we are, and what is left to do."""
 
-    phase: str = DRAFT
     turn: int = 0
     #: The seat that takes the first turn.
     first: int = 0
@@ -68,9 +54,7 @@ class SmashUpOptions:
         default=(), metadata={"help": "the factions to draft or deal from; all of them if none is named"}
     )
     copies: int = attrs.field(default=1, metadata={"help": "how many copies of every set there are"})
-    first: int | None = attrs.field(
-        default=None, metadata={"help": "the seat that takes the first turn; by lot if None"}
-    )
+    first: int | None = starting_seat()
     titans: bool = attrs.field(default=False, metadata={"help": "whether factions that have a titan bring it"})
     edition: Literal["current", "first"] = attrs.field(
         default="current",
@@ -98,7 +82,7 @@ class SmashUpOptions:
 class Smasher(Player):
     """A player with two factions shuffled together."""
 
-    deck = zone(NOBODY, ordered=True)
+    deck = zone(NOBODY, ordered=True, refilled_from="discard")
     hand = zone(OWNER)
     discard = zone()
     #: Cards that were laid down for a duel: in no other place, and out of reach of all abilities.
@@ -160,7 +144,7 @@ class Smasher(Player):
     @property
     def is_playing_cards(self) -> bool:
         """Whether it is the Play Cards phase of this player's turn."""
-        return self.is_active and self.game.facts.phase == PLAY
+        return self.is_active and self.game.play_cards.is_now
 
     # ------------------------------------------------------------------------------------ drawing and discarding
 

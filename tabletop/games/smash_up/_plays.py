@@ -10,7 +10,6 @@ from tabletop import Text
 from ._cards import Action, Base, Fusion, Minion, SmashCard
 from ._effects import END_OF_PLAYING, Extra, ExtraMinion
 from ._events import ActionAttached, ActionPlayed, CardsSeen, MinionPlayed, PlayDiscarded
-from ._players import PLAY
 from ._table import PLAYED
 from ._windows import Windows
 
@@ -280,7 +279,7 @@ class Plays(Windows):
         player.set(cards_played=player.cards_played + 1)
         if minion:
             player.set(minions_played=player.minions_played + 1)
-            if self.facts.phase != PLAY:
+            if not player.game.play_cards.is_now:
                 player.set(minions_played_early=player.minions_played_early + 1)
 
     # ------------------------------------------------------------------------------------ being seen

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop import NOBODY, ByResolution, Effect, Game, Rule, Text, modifies, supply, zone
+from tabletop import NOBODY, ByResolution, Effect, Game, Rule, Text, ZoneOf, modifies, supply, zone
 
 from ._cards import Action, Base, Minion, Movable, SmashCard, Titan
-from ._effects import AlreadyUsed
 from ._events import BaseEntered, BaseSwapped, BuriedMoved, Destroyed, Discarded, PutOnOwnDeck, Returned
 from ._players import Smasher, SmashUpOptions, TurnFacts
 
@@ -32,8 +31,8 @@ class SmashTable(Game):
     settling = ByResolution
     VP = supply()
     COUNTER = supply()
-    bases = zone(in_play=True)
-    base_deck = zone(NOBODY, ordered=True)
+    bases: ZoneOf[Base] = zone(in_play=True)
+    base_deck = zone(NOBODY, ordered=True, refilled_from="base_discard")
     base_discard = zone()
     #: Where a card lies while it is played and what it sets off is resolved.
     resolving_cards = zone()
@@ -112,13 +111,6 @@ class SmashTable(Game):
         cause = self.cause()
         return await self.perform_together([Returned(card, *cause, card.owner.hand) for card in cards if card.is_there])
 
-    async def restock(self, deck: Any) -> None:
-        """Who needs a card from an empty deck shuffles the discard pile into a new one (SU-060)."""
-        pile = self.base_discard if deck == self.base_deck else deck.holder.discard
-        for card in pile:
-            card.move(deck)
-        await deck.shuffle()
-
     async def shed_actions(self, minions: Iterable[Minion], player: Smasher) -> bool:
         """Discard what other players have played on minions that are safe from it; say whether there was anything."""
         foreign = [action for minion in minions for action in minion.attached if action.controller != player]
@@ -159,22 +151,6 @@ class SmashTable(Game):
             await player.choose(prompt, (GO_ON,), ask_anyway=True, about=about)
             return tuple(cards)
         return await player.choose_some(prompt, cards, at_least=at_least, at_most=at_most, about=about)
-
-    # ------------------------------------------------------------------------------------ once
-
-    def once(self, player: Smasher, what: str, *, until: str = "end of turn") -> bool:
-        """Say whether a player has not done something yet, and remember that it is done."""
-        if self.has_done(player, what):
-            return False
-        self.begin(AlreadyUsed(player, what), until=until, controller=player)
-        return True
-
-    def has_done(self, player: Smasher, what: str) -> bool:
-        """Say whether a player has done something that can be done only once for a while."""
-        return any(
-            isinstance(effect, AlreadyUsed) and effect.player == player and effect.what == what
-            for effect in self.lasting
-        )
 
     # ------------------------------------------------------------------------------------ bases
 

@@ -75,7 +75,7 @@ class SakuraGarden(Base, faction=JAPAN, breakpoint=18, vp=(3, 2, 1), copies=1):
     async def mourn(self, loss: WentToDiscard) -> None:
         """Draw a card for {card}"""
         player = loss.card.controller
-        if self.game.once(player, "Sakura Garden"):
+        if player.once("Sakura Garden"):
             await player.draw()
 
 

@@ -64,7 +64,7 @@ class TigerAssassin(Minion, faction=NINJAS, power=4, copies=2):
 def first_shinobi(card: Any, event: BeforeScoring) -> bool:
     """Say whether a Shinobi may come: the base is still there, and no other of its player has come to it."""
     player, game, base = card.controller, card.game, event.base
-    return base.is_there and not game.has_done(player, SHINOBI) and game.can(MinionPlayed(card, player, base))
+    return base.is_there and not player.has_done(SHINOBI) and game.can(MinionPlayed(card, player, base))
 
 
 SHINOBI = "Shinobi"
@@ -79,7 +79,7 @@ class Shinobi(Minion, faction=NINJAS, power=3, copies=3):
     @reaction(BeforeScoring, first_shinobi, works_in=Smasher.hand)
     async def step_out_of_the_shadow(self, event: BeforeScoring) -> None:
         """Play it there"""
-        self.game.once(self.controller, SHINOBI, until=BASE_SCORED)
+        self.controller.once(SHINOBI, until=BASE_SCORED)
         await self.game.play(self.controller, self, base=event.base)
 
 

@@ -58,7 +58,7 @@ class GraveDigger(Minion, faction=ZOMBIES, power=4, copies=2):
 def may_rise(card: Any, _: object) -> bool:
     """Say whether this card could rise: no other of its name has done so this turn."""
     player: Smasher = card.controller
-    return not card.game.has_done(player, card.name) and card.game.why_not_extra(player, card) is None
+    return not player.has_done(card.name) and card.game.why_not_extra(player, card) is None
 
 
 class TenaciousZ(Minion, faction=ZOMBIES, power=2, copies=3):
@@ -70,7 +70,7 @@ class TenaciousZ(Minion, faction=ZOMBIES, power=2, copies=3):
     @activated(playing_cards, may_rise, works_in=Smasher.discard)
     async def rise(self) -> None:
         """Play it from your discard pile"""
-        if self.game.once(self.controller, self.name):
+        if self.controller.once(self.name):
             await self.game.play(self.controller, self)
 
 

@@ -87,7 +87,7 @@ def was_away(titan: Titan, _: object) -> bool:
 
 def not_looked(titan: Titan, _: object) -> bool:
     """Say whether the titan's player has not looked for a card with it this turn."""
-    return not titan.game.has_done(titan.controller, "Invisible Ninja")
+    return not titan.controller.has_done("Invisible Ninja")
 
 
 def done_by_you(titan: Titan, event: Any) -> bool:
@@ -119,7 +119,7 @@ class InvisibleNinja(Titan, faction="ninjas", copies=1):
         player = self.controller
         if not not_looked(self, event) or not await player.confirms("Look at two cards, and draw one?", about=self):
             return
-        self.game.once(player, "Invisible Ninja")
+        player.once("Invisible Ninja")
         card = await self.choose("Which card do you draw?", await player.looks_at_top(player, 2))
         if card:
             await player.takes(card)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from tabletop import BadOption, Text, phase
+from tabletop import BadOption, Deed, Text, deed, phase
 
 from ._cards import FACTIONS, SETS, Base, Minion, Titan
 from ._events import FactionPicked
@@ -166,32 +166,35 @@ class SettingUp(Turns):
         count = len(self.players)
         player = self.players[(self.facts.first + self.facts.asked) % count]
         self.set_facts(asked=self.facts.asked + 1)
-        redraw = await player.choose(
-            "Do you draw another hand?",
-            [Text("smash-up.redraw", "Show this hand and draw another")],
-            optional=True,
-            ask_anyway=True,
-            why_not=lambda _: self.why_no_redraw(player),
-            kind="redraw",
-        )
-        if redraw is not None:
-            for card in player.hand:
-                await self.reveal(card)
-            cards = player.hand.cards
-            if self.options.redraw == "discard":
-                await player.discard_cards(cards)
-            else:
-                await player.shuffles_into_deck(cards)
-            await player.draw(OPENING_HAND)
+        await player.does("Do you draw another hand?", [Redraw(player)], optional=True, ask_anyway=True, kind="redraw")
         if self.facts.asked == count:
             self.new_turn()
             self.go_to(self.start_turn, active=self.facts.first, asked=0)
 
-    def why_no_redraw(self, player: Smasher) -> Text | None:
-        """Say why a player keeps the opening hand."""
-        if any(isinstance(card, Minion) for card in player.hand):
+
+@deed
+class Redraw(Deed):
+    """Show this hand and draw another"""
+
+    player: Smasher
+
+    def why_not(self) -> Text | None:
+        """Say why the player keeps the opening hand."""
+        if any(isinstance(card, Minion) for card in self.player.hand):
             return Text("smash-up.has-minion", "There is a minion in this hand.")
         return None
+
+    async def do(self) -> None:
+        """Show the hand, put it away and draw another."""
+        player, game = self.player, self.player.game
+        cards = player.hand.cards
+        for card in cards:
+            await game.reveal(card)
+        if game.options.redraw == "discard":
+            await player.discard_cards(cards)
+        else:
+            await player.shuffles_into_deck(cards)
+        await player.draw(OPENING_HAND)
 
 
 def edition_of(kind: Any) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from tabletop import Effect, Text, effect, forbids, modifies
 
@@ -11,6 +11,7 @@ from ._events import Affect
 
 if TYPE_CHECKING:
     from ._players import Smasher
+    from ._table import SmashTable
 
 END_OF_TURN: Final = "end of turn"
 #: The end of the next turn of whoever began it; of this one, if it is theirs.
@@ -94,6 +95,10 @@ class ExtraMinion(Effect):
             )
         return Text("smash-up.extra-minion", "an extra minion")
 
+    def use_up(self, game: SmashTable) -> None:
+        """Take it away."""
+        game.lift(self)
+
 
 @effect
 class ExtraAction(Effect):
@@ -114,5 +119,33 @@ class ExtraAction(Effect):
         """Return what it is called among the plays that could be used up."""
         return Text("smash-up.extra-action", "an extra action")
 
+    def use_up(self, game: SmashTable) -> None:
+        """Take it away."""
+        game.lift(self)
+
+
+class FreePlay(NamedTuple):
+    """The one minion, or the one action, that everybody may play each turn."""
+
+    kind: type[Minion] | type[Action]
+
+    @property
+    def restrictions(self) -> int:
+        """How much it asks of the card that is played with it: nothing."""
+        return 0
+
+    def fits(self, player: Smasher, card: Any, base: Base | None) -> bool:
+        """Say whether a card could be played with it."""
+        return self.kind in card.played_as
+
+    def label_for(self, seat: int) -> Text:
+        """Return what it is called among the plays that could be used up."""
+        return Text("smash-up.free", "the free {kind} of this turn", kind=self.kind.__name__.lower())
+
+    def use_up(self, game: SmashTable) -> None:
+        """Take it away, for this turn."""
+        game.set_facts(**{f"free_{self.kind.__name__.lower()}": False})
+
 
 Extra = ExtraMinion | ExtraAction
+Allowance = FreePlay | Extra

@@ -3,43 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from tabletop import Text
+from tabletop import Deed, Text, deed
 
 from ._cards import Action, Base, Fusion, Minion, SmashCard
-from ._effects import END_OF_PLAYING, Extra, ExtraMinion
+from ._effects import END_OF_PLAYING, Allowance, Extra, ExtraMinion, FreePlay
 from ._events import ActionAttached, ActionPlayed, CardsSeen, MinionPlayed, PlayDiscarded
-from ._table import PLAYED
-from ._windows import Windows
+from ._table import PLAYED, SmashTable
 
 if TYPE_CHECKING:
     from ._players import Smasher
 
 
-class FreePlay(NamedTuple):
-    """The one minion, or the one action, that everybody may play each turn."""
-
-    kind: type[Minion] | type[Action]
-
-    @property
-    def restrictions(self) -> int:
-        """How much it asks of the card that is played with it: nothing."""
-        return 0
-
-    def fits(self, player: Smasher, card: Any, base: Base | None) -> bool:
-        """Say whether a card could be played with it."""
-        return self.kind in card.played_as
-
-    def label_for(self, seat: int) -> Text:
-        """Return what it is called among the plays that could be used up."""
-        return Text("smash-up.free", "the free {kind} of this turn", kind=self.kind.__name__.lower())
-
-
-Allowance = FreePlay | Extra
-
-
-class Plays(Windows):
+class Plays(SmashTable):
     """Plays cards."""
 
     # ------------------------------------------------------------------------------------ what may be played
@@ -91,19 +68,6 @@ class Plays(Windows):
             return Text("smash-up.no-host", "there is nothing to play {card} on.", card=card)
         return None
 
-    def why_not_play(self, player: Smasher, card: Any, left: Sequence[Allowance]) -> Text | None:
-        """Say why a card in hand can't be played with any of the plays that are *left* in the Play Cards phase."""
-        if not isinstance(card, SmashCard):
-            return None
-        reason = None
-        for allowance in left:
-            if allowance.fits(player, card, None):
-                reason = self.why_not_with(allowance, player, card)
-                if reason is None:
-                    return None
-        kind = "minion" if isinstance(card, Minion) else "action"
-        return reason or Text("smash-up.no-play", "no play is left for a {kind} like {card}.", kind=kind, card=card)
-
     def why_not_with(self, allowance: Allowance, player: Smasher, card: Any) -> Text | None:
         """Say why a card can't be played with one of the plays that are left, if that fits it."""
         if allowance.kind is not Minion:
@@ -147,11 +111,8 @@ class Plays(Windows):
             alike = {words: one for words, one in alike.items() if one.restrictions} | {"": open_[-1]}
         kinds = sorted(alike.values(), key=lambda allowance: -allowance.restrictions)
         used = await player.choose("Which play do you use?", kinds, about=card)
-        if isinstance(used, FreePlay):
-            free = {"free_minion": False} if used.kind is Minion else {"free_action": False}
-            self.set_facts(**free)
-        elif used is not None:
-            self.lift(used)
+        if used is not None:
+            used.use_up(self)
         await self.play(player, card, base=base, kind=kind)
 
     def keep_for_later(self, player: Smasher, extra: Extra) -> None:
@@ -296,3 +257,31 @@ class Plays(Windows):
         for card in cards:
             if card in whose.deck:
                 await card.on_revealed(player)
+
+
+@deed
+class PlayCard(Deed):
+    """A card in hand that is played with one of the plays that are left in the Play Cards phase."""
+
+    player: Smasher
+    card: SmashCard
+    left: Sequence[Allowance]
+
+    def label_for(self, seat: int) -> Text:
+        """Return what the card is called."""
+        return self.card.label_for(seat)
+
+    def why_not(self) -> Text | None:
+        """Say why the card can't be played with any of these plays."""
+        player, card, reason = self.player, self.card, None
+        for allowance in self.left:
+            if allowance.fits(player, card, None):
+                reason = player.game.why_not_with(allowance, player, card)
+                if reason is None:
+                    return None
+        kind = "minion" if isinstance(card, Minion) else "action"
+        return reason or Text("smash-up.no-play", "no play is left for a {kind} like {card}.", kind=kind, card=card)
+
+    async def do(self) -> None:
+        """Play it."""
+        await self.player.game.play_with_allowance(self.player, self.card)

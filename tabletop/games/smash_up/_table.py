@@ -12,12 +12,15 @@ from ._events import BaseEntered, BaseSwapped, BuriedMoved, Destroyed, Discarded
 from ._players import Smasher, SmashUpOptions, TurnFacts
 
 if TYPE_CHECKING:
-    from tabletop import Zone
+    from tabletop import Event, Zone
 
 #: The one answer where there is nothing to decide, and nobody may know that.
 GO_ON: Final = Text("smash-up.go-on", "Go on")
 #: What a card does on the stack while it is played.
 PLAYED: Final = Text("smash-up.played", "is played")
+#: What goes on while everybody may react, and what they are asked.
+ME_FIRST: Final = Text("smash-up.me-first", "everybody may react")
+SPECIAL: Final = Text("smash-up.react", "Play a Special?")
 #: Who needs so many points wins, at the end of a turn.
 VP_TO_WIN: Final = 15
 
@@ -151,6 +154,17 @@ class SmashTable(Game):
             await player.choose(prompt, (GO_ON,), ask_anyway=True, about=about)
             return tuple(cards)
         return await player.choose_some(prompt, cards, at_least=at_least, at_most=at_most, about=about)
+
+    async def me_first(self, event: Event) -> None:
+        """
+        Let everybody react: first abilities of cards in play, in the order that the current player picks (SU-096 to SU-102).
+
+        Then everybody in turn plays a Special or passes, clockwise from the current player, until all pass in a row.
+        By the later reading, abilities in play that may be declined wait for their player's turn.
+        """
+        at_once = self.options.me_first == "2018"
+        window = self.open_window(event, prompt=SPECIAL, in_play_first=at_once)
+        await self.resolving(self, ME_FIRST, window)
 
     # ------------------------------------------------------------------------------------ bases
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from tabletop import Outcome, Text, phase
 
-from ._cards import SmashCard
 from ._effects import BASE_SCORED, END_OF_PLAYING, END_OF_THAT_TURN, END_OF_TURN, END_OF_YOUR_TURN, START_OF_YOUR_TURN
 from ._events import AfterScoring, BeforeScoring, TurnBegan, TurnEnds
-from ._plays import Plays
+from ._plays import PlayCard, Plays
 from ._scoring import Scoring
 from ._table import VP_TO_WIN
 
@@ -41,21 +40,12 @@ class Turns(Scoring, Plays):
         """Play one card, use one ability, or be done."""
         player = self.active
         left = self.allowances(player)
-        chosen = await player.choose(
-            "What do you do?",
-            [*player.hand, *self.usable(player)],
-            optional=True,
-            ask_anyway=True,
-            why_not=lambda thing: self.why_not_play(player, thing, left),
-            kind="play",
-        )
-        if chosen is None:
+        hand = [PlayCard(player, card, left) for card in player.hand]
+        if not await player.does(
+            "What do you do?", [*hand, *self.usable(player)], optional=True, ask_anyway=True, kind="play"
+        ):
             self.expire(END_OF_PLAYING)
             self.go_to(self.score_bases, free_minion=False, free_action=False)
-        elif isinstance(chosen, SmashCard):
-            await self.play_with_allowance(player, chosen)
-        else:
-            await self.use(chosen)
         await self.settle()
 
     @phase

@@ -11,7 +11,15 @@ if TYPE_CHECKING:
 
 
 def the_card(thing: Card | Event) -> Card | None:
-    """Return the card that a condition is about: the thing itself, or the one that an event happens to."""
+    """
+    Return the card that a condition is about: the thing itself, or the one that an event happens to; None if there is none.
+
+    >>> from tabletop import Revealed
+    >>> from tabletop.testing import table
+    >>> widow = table("hedge-court", Ann={"court": ["widow"]}, Bob={}).match._live().players[0].court.first
+    >>> the_card(widow) == the_card(Revealed(widow)) == widow
+    True
+    """
     if isinstance(thing, Card):
         return thing
     subject: Card | None = thing.subject

@@ -3,17 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar
 
-from tabletop import Card, Zone, activated, column, displayed, permission, pool, quantity, reaction, zone
+from tabletop import (
+    Card,
+    Event,
+    ZoneOf,
+    activated,
+    column,
+    displayed,
+    permission,
+    pool,
+    quantity,
+    reaction,
+    state_based,
+    zone,
+)
+from tabletop.conditions import by_others, the_card
 
 from ._events import (
     ActionAttached,
+    Affect,
     BeforeScoring,
     Buried,
     Destroyed,
     GotCounters,
     LostCounters,
+    MinionPlayed,
     MovedToBase,
     PowerChanged,
     PutInDeck,
@@ -25,10 +41,11 @@ from ._events import (
 from ._players import Smasher
 
 if TYPE_CHECKING:
+    from tabletop import Zone
+
     from ._duels import Duel
     from .game import SmashUp
 
-C = TypeVar("C", bound="SmashCard")
 F = TypeVar("F", bound=Callable[..., Any])
 
 #: Which set each faction comes from.
@@ -49,8 +66,6 @@ class SmashCard(Card):
     controller: Smasher
     owner: Smasher
     counters = pool()
-    #: As what this kind of card is played: as a minion or as an action; a fusion as either.
-    played_as: ClassVar[tuple[type[SmashCard], ...]] = ()
 
     def __init_subclass__(cls, **printed: Any) -> None:
         if "faction" in printed:
@@ -60,24 +75,43 @@ class SmashCard(Card):
     # ------------------------------------------------------------------------------------ where it is
 
     @property
-    def host(self) -> Any:
-        """The base or the minion that this card lies on; of a card that is gone, the one it last lay on."""
-        if self.is_current:
-            holder = self.zone.holder
-            return holder if isinstance(holder, SmashCard) else None
-        last: Any = self.game.as_last_known(self).zone_at(self.read("zone")).holder
-        return self.game.card(last.ref) if isinstance(last, SmashCard) else None
+    def lies_on(self) -> Base | Minion | None:
+        """The base or the minion that this card lies on; of a card that is gone, the one it last lay on; None if on none."""
+        then: SmashUp = self.game if self.is_current else self.game.as_last_known(self)
+        holder: Base | Minion = then.zone_at(self.read("zone")).holder
+        if not isinstance(holder, SmashCard):
+            return None
+        return holder if self.is_current else self.game.card(holder.ref)
 
     @property
-    def base(self) -> Any:
-        """The base where this card is."""
+    def where(self) -> Base | None:
+        """The base where this card is, or last was; None if it lies at none."""
+        below = self.lies_on
+        return None if below is None else below.where
+
+    @property
+    def host(self) -> Base | Minion:
+        """The base or the minion that this card lies on, or last lay on."""
+        below = self.lies_on
+        if below is None:
+            raise TypeError(f"{self} lies on nothing")
+        return below
+
+    @property
+    def base(self) -> Base:
+        """The base where this card is, or last was."""
         host = self.host
-        return host if host is None or isinstance(host, Base) else host.base
+        return host if isinstance(host, Base) else host.base
 
     @property
     def is_buried(self) -> bool:
         """Whether this card is buried."""
         return self.in_play and not self.face_up
+
+    @property
+    def is_there(self) -> bool:
+        """Whether this card is still in play, as what it was."""
+        return self.is_current and self.in_play
 
     @property
     def faction(self) -> str:
@@ -100,9 +134,9 @@ class SmashCard(Card):
         to = self.controller.deck if self.is_buried else self.owner.deck
         return await self.game.perform(PutInDeck(self, *self.game.cause(), to, first)) if self.is_there else None
 
-    async def bury(self, base: Base, *, by: Smasher | None = None) -> Buried | None:
+    async def bury(self, base: Base | None, *, by: Smasher | None = None) -> Buried | None:
         """Bury this card at a base."""
-        if not self.is_current or not base.is_there:
+        if base is None or not self.is_current or not base.is_there:
             return None
         player, source = self.game.cause(by)
         whose = player or self.controller
@@ -126,225 +160,48 @@ class SmashCard(Card):
         return await self.game.perform(TookControl(self, *self.game.cause(), player)) if self.is_there else None
 
     @property
-    def in_discard(self) -> Any:
+    def in_discard(self) -> Self | None:
         """This card that has left play, as it lies in its owner's discard pile now; None if it is not there."""
-        now = self.game.card_at(self.row)
+        now: Self = self.game.card_at(self.row)
         return now if now in self.owner.discard else None
-
-    async def on_revealed(self, player: Smasher) -> None:
-        """Do what the card does at the moment when another player reveals it in its owner's deck."""
-
-    @property
-    def is_there(self) -> bool:
-        """Whether this card is still in play, as what it was."""
-        return self.is_current and self.in_play
 
     # ------------------------------------------------------------------------------------ asking
 
     def choose_minion(
         self,
-        *where: Callable[[Any, Minion], bool],
+        *where: Callable[[Self, Minion], bool],
         prompt: str = "Which minion?",
         optional: bool = False,
         player: Smasher | None = None,
-    ) -> Awaitable[Any]:
+    ) -> Awaitable[Minion | None]:
         """Have the controller (or another *player*) choose a minion in play for which all conditions hold."""
         fitting = [minion for minion in self.game.minions if all(condition(self, minion) for condition in where)]
         return (player or self.controller).choose(prompt, fitting, optional=optional, about=self)
 
     def choose_minions(
         self,
-        *where: Callable[[Any, Minion], bool],
+        *where: Callable[[Self, Minion], bool],
         prompt: str = "Which minions?",
         at_least: int = 0,
         at_most: int | None = None,
-    ) -> Awaitable[tuple[Any, ...]]:
+    ) -> Awaitable[tuple[Minion, ...]]:
         """Have the controller choose several minions in play for which all conditions hold."""
         fitting = [minion for minion in self.game.minions if all(condition(self, minion) for condition in where)]
         return self.controller.choose_some(prompt, fitting, at_least=at_least, at_most=at_most, about=self)
 
     def choose_opponent(
-        self, *where: Callable[[Any, Smasher], bool], prompt: str = "Which opponent?"
-    ) -> Awaitable[Any]:
+        self, *where: Callable[[Self, Smasher], bool], prompt: str = "Which opponent?"
+    ) -> Awaitable[Smasher | None]:
         """Have the controller choose another player for whom all conditions hold."""
         fitting = [player for player in self.controller.others if all(condition(self, player) for condition in where)]
         return self.controller.choose(prompt, fitting, about=self)
 
     def choose_base(
-        self,
-        *where: Callable[[Any, Base], bool],
-        prompt: str = "Which base?",
-        optional: bool = False,
-        player: Smasher | None = None,
-    ) -> Awaitable[Any]:
-        """Have the controller (or another *player*) choose a base in play for which all conditions hold."""
+        self, *where: Callable[[Self, Base], bool], prompt: str = "Which base?", optional: bool = False
+    ) -> Awaitable[Base | None]:
+        """Have the controller choose a base in play for which all conditions hold."""
         fitting = [base for base in self.game.bases if all(condition(self, base) for condition in where)]
-        return (player or self.controller).choose(prompt, fitting, optional=optional, about=self)
-
-
-class Movable(SmashCard):
-    """A card that moves between bases and has power there: a minion or a titan."""
-
-    async def move_to(self, base: Base | None) -> MovedToBase | None:
-        """Move this card to another base, with everything on it."""
-        if base is None or not self.is_there or not base.is_there or base == self.base:
-            return None
-        return await self.game.perform(MovedToBase(self, *self.game.cause(), base, self.base))
-
-    async def move_elsewhere(
-        self, *, prompt: str = "To which base?", player: Smasher | None = None, optional: bool = False
-    ) -> MovedToBase | None:
-        """Move this card to another base of its player's choice (or another *player's*)."""
-        if not self.is_there:
-            return None
-        others = [base for base in self.game.bases if base != self.base]
-        chooser = player or self.game.cause()[0] or self.controller
-        return await self.move_to(await chooser.choose(prompt, others, optional=optional, about=self))
-
-
-class Minion(Movable):
-    """A card that lies at a base and gives its controller power there."""
-
-    power = quantity(floor=0)
-    #: Whether this is a Microbot: by its name, or because it counts as one.
-    is_microbot = permission(lambda card: card.printed.get("microbot", False))
-    #: Actions that are played on this minion.
-    attached = zone(in_play=True)
-    #: Whether it is in a duel.
-    duels = column(default=False)
-
-    async def on_play(self) -> None:
-        """Do what the card says when it is played."""
-
-    @property
-    def place_for_actions(self) -> Zone[Any]:
-        """Where actions lie that are played on this minion."""
-        return self.attached
-
-    async def change_power(self, amount: int, *, until: str = "end of turn") -> PowerChanged | None:
-        """Give this minion more power, or less, for a while."""
-        if not self.is_there:
-            return None
-        return await self.game.perform(PowerChanged(self, *self.game.cause(), amount, until))
-
-    async def duel(self, rival: Minion | None) -> Duel | None:
-        """Duel another minion at the same base; None if there was no duel, or it stopped without a winner."""
-        return None if rival is None else await self.game.duel(self, rival)
-
-    @property
-    def rivals(self) -> list[Minion]:
-        """The minions of other players where this one is."""
-        return [minion for minion in self.base.minions if minion.controller != self.controller]
-
-    async def may_duel_here(self) -> Duel | None:
-        """Duel a minion of another player here, if the controller wants to."""
-        if not self.is_there or self.game.facts.dueling:
-            return None
-        return await self.duel(await self.choose("Which minion does it duel?", self.rivals, optional=True))
-
-
-class Fusion(Minion):
-    """A minion that may be played as an action instead: then it does something else, and is discarded like one."""
-
-    plays_on: ClassVar[type[SmashCard] | None] = None
-    only_before_scoring: ClassVar[bool] = False
-
-    async def on_play_as_action(self) -> None:
-        """Do what the card says when it is played as an action."""
-
-    def is_its_moment(self, player: Smasher) -> bool:
-        """Say whether the card's text lets a player play it at this moment: no fusion has a moment of its own."""
-        return True
-
-
-class Action(SmashCard):
-    """A card that is played for what it does; some stay on a base or a minion."""
-
-    #: What it is played on, if it stays in play: bases or minions.
-    plays_on: ClassVar[type[SmashCard] | None] = None
-    #: Whether it is played only on a minion of whoever plays it.
-    only_on_your_own: ClassVar[bool] = False
-    #: Whether it is played only before a base scores.
-    only_before_scoring: ClassVar[bool] = False
-
-    async def on_play(self) -> None:
-        """Do what the card says when it is played."""
-
-    async def on_uncover(self, base: Base) -> None:
-        """Do what the card says when it is uncovered at a base: as when it is played, unless it says otherwise."""
-        await self.on_play()
-
-    def is_its_moment(self, player: Smasher) -> bool:
-        """Say whether the card's text lets a player play it at this moment."""
-        return not self.only_before_scoring or self.game.before_scoring.is_now
-
-    def could_be_on(self, host: Any) -> bool:
-        """Say whether the card's text lets it be played on a certain base or minion, whoever plays it."""
-        return True
-
-    def hosts(self, player: Smasher, base: Base | None = None) -> list[Any]:
-        """List what it could be played on by a player, perhaps only at one base."""
-        bases = self.game.bases.cards if base is None else (base,)
-        places: Iterable[Any] = bases
-        if self.plays_on is Minion:
-            places = [minion for one in bases for minion in one.minions]
-        return [
-            host
-            for host in places
-            if (not self.only_on_your_own or host.controller == player)
-            and self.could_be_on(host)
-            and self.game.can(ActionAttached(host, player, self, self))
-        ]
-
-    async def transfer_to(self, host: Base | Minion | None) -> Transferred | None:
-        """Put this action onto another base or minion."""
-        if host is None or not self.is_there or not host.is_there or host == self.host:
-            return None
-        return await self.game.perform(Transferred(self, *self.game.cause(), host))
-
-
-class ActionOnBase(Action):
-    """An action that stays on a base."""
-
-    plays_on: ClassVar[type[SmashCard] | None] = None  # set below, where bases are known
-
-
-class ActionOnMinion(Action):
-    """An action that stays on a minion."""
-
-    plays_on = Minion
-
-
-class SpecialAction(Action):
-    """An action that is played only before a base scores."""
-
-    only_before_scoring = True
-
-    @reaction(BeforeScoring, lambda card, _: card.controller.may_play_actions, works_in=Smasher.hand)
-    async def play_before_scoring(self, event: BeforeScoring) -> None:
-        """Play it"""
-        await self.game.play(self.controller, self)
-
-
-class ActionOrSpecial(Action):
-    """An action that is played on one's turn, or before a base scores."""
-
-    @reaction(BeforeScoring, lambda card, _: card.controller.may_play_actions, works_in=Smasher.hand)
-    async def play_before_scoring(self, event: BeforeScoring) -> None:
-        """Play it"""
-        await self.game.play(self.controller, self)
-
-
-class BuriesItself(Action):
-    """An action that buries itself when it is played, and does something when it is uncovered."""
-
-    async def on_play(self) -> None:
-        base = await self.choose_base(prompt="At which base does it bury itself?")
-        if base:
-            await self.bury(base)
-
-    async def on_uncover(self, base: Base) -> None:
-        """Do what the card says when it is uncovered."""
+        return self.controller.choose(prompt, fitting, optional=optional, about=self)
 
 
 def not_cancelled(base: Base, _: object) -> bool:
@@ -356,11 +213,11 @@ class Base(SmashCard):
     """A card that players fight over: it scores when the power there reaches its breakpoint."""
 
     breakpoint = quantity(floor=0)
-    minions = zone(in_play=True)
+    minions: ZoneOf[Minion] = zone(in_play=True)
     #: Actions that are played on this base.
-    actions = zone(in_play=True)
-    buried = zone(in_play=True, ordered=True)
-    titans = zone(in_play=True)
+    actions: ZoneOf[Action] = zone(in_play=True)
+    buried: ZoneOf[DeckCard] = zone(in_play=True, ordered=True)
+    titans: ZoneOf[Titan] = zone(in_play=True)
     #: Whether this base is being scored.
     scoring = column(default=False)
     #: Which seats have used what this base offers once per turn, a bit for each.
@@ -393,11 +250,16 @@ class Base(SmashCard):
         return self.total >= self.breakpoint
 
     @property
-    def place_for_actions(self) -> Zone[Any]:
+    def where(self) -> Base:
+        """The base itself."""
+        return self
+
+    @property
+    def place_for_actions(self) -> Zone[Action]:
         """Where actions lie that are played on this base."""
         return self.actions
 
-    def place_for(self, card: Movable) -> Zone[Any]:
+    def place_for(self, card: Movable) -> Zone[Minion] | Zone[Titan]:
         """Return where a minion lies here, or a titan."""
         return self.titans if isinstance(card, Titan) else self.minions
 
@@ -409,12 +271,12 @@ class Base(SmashCard):
         """Return the minions that a player has here."""
         return [minion for minion in self.minions if minion.controller == player]
 
-    def buried_of(self, player: Smasher) -> list[SmashCard]:
+    def buried_of(self, player: Smasher) -> list[DeckCard]:
         """Return the buried cards that a player has here."""
         return [card for card in self.buried if card.controller == player]
 
     @property
-    def cards(self) -> tuple[Any, ...]:
+    def cards(self) -> tuple[SmashCard, ...]:
         """All cards that lie on this base itself."""
         return (*self.minions, *self.actions, *self.buried, *self.titans)
 
@@ -427,7 +289,185 @@ class Base(SmashCard):
         self.set(served=self.served | 1 << player.seat)
 
 
-ActionOnBase.plays_on = Base
+class DeckCard(SmashCard):
+    """A card of a player's deck, which is played as a minion or as an action."""
+
+    #: As what this kind of card is played: as a minion or as an action; a fusion as either.
+    played_as: ClassVar[tuple[type[DeckCard], ...]] = ()
+    #: What it is played on, if it stays in play as an action: bases or minions.
+    plays_on: ClassVar[type[SmashCard] | None] = None
+    #: Whether it is played only on a minion of whoever plays it.
+    only_on_your_own: ClassVar[bool] = False
+    #: Whether it is played only before a base scores.
+    only_before_scoring: ClassVar[bool] = False
+
+    async def on_play(self) -> None:
+        """Do what the card says when it is played."""
+
+    async def on_play_as_action(self) -> None:
+        """Do what the card says when it is played as an action."""
+        await self.on_play()
+
+    async def on_uncover(self, base: Base) -> None:
+        """Do what the card says when it is uncovered at a base: as when it is played, unless it says otherwise."""
+        await self.on_play_as_action()
+
+    async def on_revealed(self, player: Smasher) -> None:
+        """Do what the card does at the moment when another player reveals it in its owner's deck."""
+
+    def is_its_moment(self, player: Smasher) -> bool:
+        """Say whether the card's text lets a player play it at this moment."""
+        return not self.only_before_scoring or self.game.before_scoring.is_now
+
+    def could_be_on(self, host: Base | Minion) -> bool:
+        """Say whether the card's text lets it be played on a certain base or minion, whoever plays it."""
+        return True
+
+    def hosts(self, player: Smasher, base: Base | None = None) -> list[Base | Minion]:
+        """List what it could be played on by a player, perhaps only at one base."""
+        bases = self.game.bases.cards if base is None else (base,)
+        places: Iterable[Base | Minion] = bases
+        if self.plays_on is Minion:
+            places = [minion for one in bases for minion in one.minions]
+        return [
+            host
+            for host in places
+            if (not self.only_on_your_own or host.controller == player)
+            and self.could_be_on(host)
+            and self.game.can(ActionAttached(host, player, self, self))
+        ]
+
+
+class Movable(SmashCard):
+    """A card that moves between bases and has power there: a minion or a titan."""
+
+    async def move_to(self, base: Base | None) -> MovedToBase | None:
+        """Move this card to another base, with everything on it."""
+        if base is None or not self.is_there or not base.is_there or base == self.base:
+            return None
+        return await self.game.perform(MovedToBase(self, *self.game.cause(), base, self.base))
+
+    async def move_elsewhere(
+        self, *, prompt: str = "To which base?", player: Smasher | None = None, optional: bool = False
+    ) -> MovedToBase | None:
+        """Move this card to another base of its player's choice (or another *player's*)."""
+        if not self.is_there:
+            return None
+        others = [base for base in self.game.bases if base != self.base]
+        chooser = player or self.game.cause()[0] or self.controller
+        return await self.move_to(await chooser.choose(prompt, others, optional=optional, about=self))
+
+
+class Minion(Movable, DeckCard):
+    """A card that lies at a base and gives its controller power there."""
+
+    power = quantity(floor=0)
+    #: Whether this is a Microbot: by its name, or because it counts as one.
+    is_microbot = permission(lambda card: card.printed.get("microbot", False))
+    #: Actions that are played on this minion.
+    attached: ZoneOf[Action] = zone(in_play=True)
+    #: Whether it is in a duel.
+    duels = column(default=False)
+
+    @property
+    def place_for_actions(self) -> Zone[Action]:
+        """Where actions lie that are played on this minion."""
+        return self.attached
+
+    async def change_power(self, amount: int, *, until: str = "end of turn") -> PowerChanged | None:
+        """Give this minion more power, or less, for a while."""
+        if not self.is_there:
+            return None
+        return await self.game.perform(PowerChanged(self, *self.game.cause(), amount, until))
+
+    async def duel(self, rival: Minion | None) -> Duel | None:
+        """Duel another minion at the same base; None if there was no duel, or it stopped without a winner."""
+        return None if rival is None else await self.game.duel(self, rival)
+
+    @property
+    def rivals(self) -> list[Minion]:
+        """The minions of other players where this one is."""
+        return [minion for minion in self.base.minions if minion.controller != self.controller]
+
+    async def duel_here_if_wanted(self) -> Duel | None:
+        """Duel a minion of another player here, if the controller wants to."""
+        if not self.is_there or self.game.facts.dueling:
+            return None
+        return await self.duel(await self.choose("Which minion does it duel?", self.rivals, optional=True))
+
+
+class Fusion(Minion):
+    """A minion that may be played as an action instead: then it does something else, and is discarded like one."""
+
+
+class Action(DeckCard):
+    """A card that is played for what it does; some stay on a base or a minion."""
+
+    async def transfer_to(self, host: Base | Minion | None) -> Transferred | None:
+        """Put this action onto another base or minion."""
+        if host is None or not self.is_there or not host.is_there or host == self.host:
+            return None
+        return await self.game.perform(Transferred(self, *self.game.cause(), host))
+
+
+class ActionOnBase(Action):
+    """An action that stays on a base."""
+
+    plays_on = Base
+    host: Base
+
+
+class ActionOnMinion(Action):
+    """An action that stays on a minion."""
+
+    plays_on = Minion
+    host: Minion
+
+
+class Shelter(Action):
+    """An action that keeps other players' actions off some minions."""
+
+    @property
+    def sheltered(self) -> Iterable[Minion]:
+        """The minions that it keeps safe: the one that it lies on."""
+        return [self.host] if isinstance(self.host, Minion) else []
+
+    @state_based()
+    async def shake_off(self) -> bool:
+        """Discard the actions of other players on these minions."""
+        return await self.game.shed_actions(self.sheltered, self.controller)
+
+
+def could_be_played(card: DeckCard, _: object) -> bool:
+    """Say whether the card's player may play it at this moment."""
+    return card.controller.may_play_actions and card.is_its_moment(card.controller)
+
+
+class ActionOrSpecial(Action):
+    """An action that is played on one's turn, or before a base scores."""
+
+    @reaction(BeforeScoring, could_be_played, works_in=Smasher.hand)
+    async def play_before_scoring(self, event: BeforeScoring) -> None:
+        """Play it"""
+        await self.game.play(self.controller, self)
+
+
+class SpecialAction(ActionOrSpecial):
+    """An action that is played only before a base scores."""
+
+    only_before_scoring = True
+
+
+class BuriesItself(Action):
+    """An action that buries itself when it is played, and does something when it is uncovered."""
+
+    async def on_play(self) -> None:
+        await self.bury(await self.choose_base(prompt="At which base does it bury itself?"))
+
+    async def on_uncover(self, base: Base) -> None:
+        """Do what the card says when it is uncovered."""
+
+
 Minion.played_as = (Minion,)
 Action.played_as = (Action,)
 Fusion.played_as = (Minion, Action)
@@ -472,92 +512,64 @@ def start_of_turn(*where: Callable[[Any, Any], bool]) -> Callable[[F], F]:
 # ------------------------------------------------------------------------------------------------ conditions
 
 
-def the_card(thing: Any) -> Any:
-    """Return the card that a condition is asked about: an event's minion or card, or the thing itself."""
-    minion = getattr(thing, "minion", None)
-    return minion if minion is not None else getattr(thing, "card", thing)
-
-
-def mine(card: Any, thing: Any) -> bool:
-    """Say whether it is a card of the same player, or it happens to one."""
-    return bool(the_card(thing).controller == card.controller)
-
-
-def others(card: Any, thing: Any) -> bool:
-    """Say whether it is a card of another player, or it happens to one."""
-    return bool(the_card(thing).controller != card.controller)
-
-
-def another(card: Any, thing: Any) -> bool:
-    """Say whether it is another card, or it happens to another."""
-    return bool(the_card(thing) != card)
-
-
-def itself(card: Any, thing: Any) -> bool:
-    """Say whether it is this card, or it happens to it."""
-    return bool(the_card(thing) == card)
-
-
-def a_minion(_: Any, thing: Any) -> bool:
+def a_minion(_: object, thing: Card | Event) -> bool:
     """Say whether it is a minion, face up, or happens to one."""
     one = the_card(thing)
     return isinstance(one, Minion) and one.face_up
 
 
-def here(card: Any, thing: Any) -> bool:
+def here(card: SmashCard, thing: Card | Event) -> bool:
     """Say whether it is at the same base (for a base: at it), or happens there."""
-    place = card if isinstance(card, Base) else card.base
-    other = getattr(thing, "base", None)
-    if other is None:
-        other = the_card(thing).base
-    return bool(other == place)
+    place = getattr(thing, "base", None) if isinstance(thing, Event) else None
+    one = the_card(thing) if place is None else place
+    return isinstance(one, SmashCard) and one.where is not None and one.where == card.where
 
 
-def elsewhere(card: Any, thing: Any) -> bool:
+def elsewhere(card: SmashCard, thing: Card | Event) -> bool:
     """Say whether it is at another base."""
     return not here(card, thing)
 
 
-def on_its_host(card: Any, thing: Any) -> bool:
+def on_its_host(card: SmashCard, thing: Card | Event) -> bool:
     """Say whether it is the minion that this action lies on, or it happens to it."""
-    return bool(the_card(thing) == card.host)
+    return the_card(thing) == card.host
 
 
-def by_another_player(card: Any, event: Any) -> bool:
+def by_another_player(card: SmashCard, event: Affect) -> bool:
     """Say whether a card of another player does it; what a base does, nobody does."""
-    return event.by not in (None, card.controller) and not isinstance(event.source, Base)
+    return by_others(card, event) and not isinstance(event.source, Base)
 
 
-def by_an_action(_: Any, event: Any) -> bool:
+def by_an_action(_: object, event: Affect) -> bool:
     """Say whether an action does it, or a fusion that is played as one."""
     source = event.source
     return isinstance(source, Action) or (isinstance(source, Fusion) and source in source.game.resolving_cards)
 
 
-def by_a_rival(card: Any, played: Any) -> bool:
-    """Say whether it is another player than the card's who plays something."""
-    return bool(played.player != card.controller)
-
-
-def outnumbered(card: Any, minion: Any) -> bool:
+def outnumbered(card: SmashCard, minion: Minion) -> bool:
     """Say whether a minion has less power than the card's player has minions here."""
-    return cast("int", minion.power) < len(card.base.minions_of(card.controller))
+    return minion.power < len(card.base.minions_of(card.controller))
 
 
-def up_to(power: int) -> Callable[[Any, Any], bool]:
+def up_to(power: int) -> Callable[[object, Minion], bool]:
     """Make the condition that a minion has so much power or less."""
 
-    def weak_enough(_: Any, minion: Any) -> bool:
-        return cast("int", minion.power) <= power
+    def weak_enough(_: object, minion: Minion) -> bool:
+        return minion.power <= power
 
     return weak_enough
 
 
-def has_hand(card: Any, _: object) -> bool:
+def not_served(base: Base, played: MinionPlayed) -> bool:
+    """Say whether a base has not yet done this turn, for the player of a minion, what it does once per turn."""
+    return not base.has_served(played.player)
+
+
+def has_hand(card: SmashCard, _: object) -> bool:
     """Say whether the card's player has cards in hand."""
     return bool(card.controller.hand)
 
 
-def where_mine(card: Any, base: Any) -> bool:
+def where_mine(card: SmashCard, base: Base) -> bool:
     """Say whether the card's player has a minion at a base."""
     return bool(base.minions_of(card.controller))

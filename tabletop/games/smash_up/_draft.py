@@ -193,7 +193,7 @@ class Redraw(Deed):
         if game.options.redraw == "discard":
             await player.discard_cards(cards)
         else:
-            await player.shuffles_into_deck(cards)
+            await player.shuffle_into_deck(cards)
         await player.draw(OPENING_HAND)
 
 

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletop import Deed, Text, deed
 
-from ._cards import Action, Base, Fusion, Minion, SmashCard
+from ._cards import Action, Base, DeckCard, Minion
 from ._effects import END_OF_PLAYING, Allowance, Extra, ExtraMinion, FreePlay
 from ._events import ActionAttached, ActionPlayed, CardsSeen, MinionPlayed, PlayDiscarded
 from ._table import PLAYED, SmashTable
 
 if TYPE_CHECKING:
     from ._players import Smasher
+
+AS_KIND: Final[dict[type[DeckCard], Text]] = {
+    Minion: Text("smash-up.as-a-minion", "As a minion"),
+    Action: Text("smash-up.as-an-action", "As an action"),
+}
 
 
 class Plays(SmashTable):
@@ -43,19 +49,23 @@ class Plays(SmashTable):
         return found
 
     def why_not_extra(
-        self, player: Smasher, card: Any, base: Base | None = None, *, anytime: bool = False
+        self, player: Smasher, card: DeckCard, base: Base | None = None, *, anytime: bool = False
     ) -> Text | None:
         """Say why a card can't be played now, however many plays there were; or at *anytime*, even in vain."""
         reasons = [self.why_not_as(kind, player, card, base, anytime=anytime) for kind in card.played_as]
-        if not reasons:
-            return Text("smash-up.not-played", "{card} is not played like that.", card=card)
         return None if None in reasons else reasons[0]
 
     def why_not_as(
-        self, kind: Any, player: Smasher, card: Any, base: Base | None = None, *, anytime: bool = False
+        self,
+        kind: type[DeckCard],
+        player: Smasher,
+        card: DeckCard,
+        base: Base | None = None,
+        *,
+        anytime: bool = False,
     ) -> Text | None:
         """Say why a card can't be played now as a minion, or as an action: see :meth:`why_not_extra`."""
-        if kind is Minion:
+        if kind is Minion and isinstance(card, Minion):
             bases = self.bases.cards if base is None else (base,)
             if not any(self.can(MinionPlayed(card, player, one)) for one in bases):
                 return Text("smash-up.no-base", "{card} can't be played at any base.", card=card)
@@ -68,39 +78,35 @@ class Plays(SmashTable):
             return Text("smash-up.no-host", "there is nothing to play {card} on.", card=card)
         return None
 
-    def why_not_with(self, allowance: Allowance, player: Smasher, card: Any) -> Text | None:
+    def why_not_with(self, allowance: Allowance, player: Smasher, card: DeckCard) -> Text | None:
         """Say why a card can't be played with one of the plays that are left, if that fits it."""
-        if allowance.kind is not Minion:
+        if allowance.kind is not Minion or not isinstance(card, Minion):
             return self.why_not_as(allowance.kind, player, card)
-        for base in self.bases:
-            if allowance.fits(player, card, base) and self.can(MinionPlayed(card, player, base)):
-                return None
+        if self.bases_for(player, card, allowance):
+            return None
         return Text("smash-up.no-base", "{card} can't be played at any base.", card=card)
 
-    async def choose_kind(self, player: Smasher, card: Any, kinds: Iterable[Any]) -> Any:
+    async def choose_kind(
+        self, player: Smasher, card: DeckCard, kinds: Iterable[type[DeckCard]]
+    ) -> type[DeckCard] | None:
         """Have a player say whether a fusion is played as a minion or as an action; any other card is what it is."""
-        words = {
-            Minion: Text("smash-up.as-a-minion", "As a minion"),
-            Action: Text("smash-up.as-an-action", "As an action"),
-        }
-        names = {kind: words[kind] for kind in kinds}
+        names = {kind: AS_KIND[kind] for kind in kinds}
         chosen = await player.choose("As what do you play it?", tuple(names.values()), about=card)
         return next((kind for kind, name in names.items() if name is chosen), None)
 
     # ------------------------------------------------------------------------------------ using plays up
 
-    async def play_with_allowance(self, player: Smasher, card: Any, base: Base | None = None) -> None:
+    async def play_with_allowance(self, player: Smasher, card: DeckCard, base: Base | None = None) -> None:
         """Play a card with one of the plays that are left; which one is asked if they are not alike."""
         fitting = [allowance for allowance in self.allowances(player) if allowance.fits(player, card, base)]
         usable = [allowance for allowance in fitting if self.why_not_with(allowance, player, card) is None]
         kind = await self.choose_kind(player, card, [allowance.kind for allowance in usable])
         fitting = [allowance for allowance in fitting if allowance.kind is kind]
-        if kind is Minion and base is None:
+        if isinstance(card, Minion) and kind is Minion and base is None:
             bases = [
                 one
-                for one in self.bases
+                for one in self.bases_for(player, card)
                 if any(allowance.fits(player, card, one) for allowance in fitting)
-                and self.can(MinionPlayed(card, player, one))
             ]
             base = await player.choose("Where do you play it?", bases, about=card)
             fitting = [allowance for allowance in fitting if allowance.fits(player, card, base)]
@@ -132,7 +138,7 @@ class Plays(SmashTable):
             )
             if chosen is not None:
                 base = None
-                if extra.kind is Minion:
+                if isinstance(chosen, Minion) and extra.kind is Minion:
                     base = await player.choose(
                         "Where do you play it?", self.bases_for(player, chosen, extra), about=chosen
                     )
@@ -141,31 +147,36 @@ class Plays(SmashTable):
         if player.is_playing_cards and not at_once:
             self.keep_for_later(player, extra)
 
-    def _fits_now(self, player: Smasher, card: Any, extra: Extra) -> bool:
+    def _fits_now(self, player: Smasher, card: DeckCard, extra: Extra) -> bool:
         return extra.fits(player, card, None) and self.why_not_with(extra, player, card) is None
 
     async def play_extra_from(
-        self, player: Smasher, cards: Sequence[Any], *, prompt: str, extra: ExtraMinion | None = None, about: Any = None
-    ) -> Any:
-        """Let a player play one of some minions, now or never: from a discard pile, say. Return the one that was played."""
+        self,
+        player: Smasher,
+        cards: Iterable[DeckCard],
+        *,
+        prompt: str,
+        extra: ExtraMinion | None = None,
+        about: Any = None,
+    ) -> None:
+        """Let a player play one of some minions, now or never: from a discard pile, say."""
         minions = [card for card in cards if isinstance(card, Minion) and self.bases_for(player, card, extra)]
         minion = await player.choose(prompt, minions, optional=True, about=about)
-        if minion is None:
-            return None
-        base = await player.choose("Where do you play it?", self.bases_for(player, minion, extra), about=minion)
-        return minion if await self.play(player, minion, base=base, kind=Minion) else None
+        if minion:
+            base = await player.choose("Where do you play it?", self.bases_for(player, minion, extra), about=minion)
+            await self.play(player, minion, base=base, kind=Minion)
 
     # ------------------------------------------------------------------------------------ playing
 
     async def play(
         self,
         player: Smasher,
-        card: Any,
+        card: DeckCard,
         *,
         base: Base | None = None,
         uncovered: bool = False,
         text: Callable[[], Awaitable[None]] | None = None,
-        kind: Any = None,
+        kind: type[DeckCard] | None = None,
     ) -> bool:
         """
         Play a card, and say whether it was played; what it sets off waits until everything in progress is done (SU-071).
@@ -178,7 +189,7 @@ class Plays(SmashTable):
         if kind is None:
             possible = [one for one in card.played_as if self.why_not_as(one, player, card, base) is None]
             kind = await self.choose_kind(player, card, possible or card.played_as)
-        if kind is Minion:
+        if kind is Minion and isinstance(card, Minion):
             where = self.bases_for(player, card) if base is None else [base]
             where = [one for one in where if self.can(MinionPlayed(card, player, one))]
             base = await player.choose("Where do you play it?", where, about=card)
@@ -194,9 +205,9 @@ class Plays(SmashTable):
                 return False
             card = card.move(self.resolving_cards, shown=True)
             card.give_to(player)
-            if isinstance(card, Fusion):
-                text = card.on_play_as_action
-            body = self._play_action(card, player, host, base if uncovered else None, text)
+            if text is None:
+                text = partial(card.on_uncover, base) if uncovered and base else card.on_play_as_action
+            body = self._play_action(card, player, host, text)
         seen: list[tuple[int, int]] = []
         before = self.facts.seen
         self.set_facts(seen=())
@@ -210,24 +221,13 @@ class Plays(SmashTable):
             await minion.on_play()
 
     async def _play_action(
-        self,
-        action: Action,
-        player: Smasher,
-        host: Any,
-        uncovered_at: Base | None,
-        text: Callable[[], Awaitable[None]] | None,
+        self, action: DeckCard, player: Smasher, host: Base | Minion | None, text: Callable[[], Awaitable[None]]
     ) -> None:
         await self.perform(ActionPlayed(action, player))
-        if host is not None and await self.perform(ActionAttached(host, player, action, action)) is None:
-            return
-        if text is not None:
+        if host is None or await self.perform(ActionAttached(host, player, action, action)) is not None:
             await text()
-        elif uncovered_at is not None:
-            await action.on_uncover(uncovered_at)
-        else:
-            await action.on_play()
 
-    async def _finish_playing(self, card: Any, seen: list[tuple[int, int]]) -> None:
+    async def _finish_playing(self, card: DeckCard, seen: list[tuple[int, int]]) -> None:
         """Steps 4 and 5: cards in hand that this has set off are played, then it is discarded if it does not stay."""
         for player in dict.fromkeys([player for player, _ in seen]):
             whose = self.in_turn_order([self.players[whose] for other, whose in seen if other == player])
@@ -250,7 +250,7 @@ class Plays(SmashTable):
         if player != whose and not isinstance(self.cause()[1], Base):
             self.set_facts(seen=(*self.facts.seen, (player.seat, whose.seat)))
 
-    async def answer_reveal(self, player: Smasher, whose: Smasher, cards: Sequence[Any]) -> None:
+    async def answer_reveal(self, player: Smasher, whose: Smasher, cards: Iterable[DeckCard]) -> None:
         """Let cards of a deck act at the moment when another player reveals them."""
         if player == whose or isinstance(self.cause()[1], Base):
             return
@@ -264,7 +264,7 @@ class PlayCard(Deed):
     """A card in hand that is played with one of the plays that are left in the Play Cards phase."""
 
     player: Smasher
-    card: SmashCard
+    card: DeckCard
     left: Sequence[Allowance]
 
     def label_for(self, seat: int) -> Text:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tabletop import NOBODY, ByResolution, Effect, Game, Rule, Text, ZoneOf, modifies, supply, zone
 
-from ._cards import Action, Base, Minion, Movable, SmashCard, Titan
+from ._cards import Action, Base, DeckCard, Minion, Movable, SmashCard, Titan
 from ._events import BaseEntered, BaseSwapped, BuriedMoved, Destroyed, Discarded, PutOnOwnDeck, Returned
 from ._players import Smasher, SmashUpOptions, TurnFacts
 
 if TYPE_CHECKING:
     from tabletop import Event, Zone
+
+T = TypeVar("T", bound=SmashCard)
 
 #: The one answer where there is nothing to decide, and nobody may know that.
 GO_ON: Final = Text("smash-up.go-on", "Go on")
@@ -35,14 +37,16 @@ class SmashTable(Game):
     VP = supply()
     COUNTER = supply()
     bases: ZoneOf[Base] = zone(in_play=True)
-    base_deck = zone(NOBODY, ordered=True, refilled_from="base_discard")
-    base_discard = zone()
+    base_deck: ZoneOf[Base] = zone(NOBODY, ordered=True, refilled_from="base_discard")
+    base_discard: ZoneOf[Base] = zone()
     #: Where a card lies while it is played and what it sets off is resolved.
-    resolving_cards = zone()
+    resolving_cards: ZoneOf[DeckCard] = zone()
     #: Cards that are out of the game for good.
-    boxed = zone()
+    boxed: ZoneOf[SmashCard] = zone()
     facts: TurnFacts
     players: tuple[Smasher, ...]
+    active: Smasher
+    clockwise: tuple[Smasher, ...]
     options: SmashUpOptions
 
     # ------------------------------------------------------------------------------------ looking around
@@ -66,7 +70,7 @@ class SmashTable(Game):
         count = len(self.players)
         return sorted(set(players), key=lambda player: (player.seat - self.facts.active) % count)
 
-    def cause(self, by: Smasher | None = None) -> tuple[Smasher | None, Any]:
+    def cause(self, by: Smasher | None = None) -> tuple[Smasher | None, SmashCard | None]:
         """Return on whose behalf something is done right now, and through which card; what a base does, nobody does."""
         for frame in reversed(self.stack):
             source = frame.source.source if isinstance(frame.source, Effect) else frame.source
@@ -77,7 +81,7 @@ class SmashTable(Game):
         return by, None
 
     @property
-    def playing(self) -> Any:
+    def playing(self) -> SmashCard | None:
         """The card that does just now what it says when it is played; None if something else is being done."""
         for frame in reversed(self.stack):
             if isinstance(frame.source, SmashCard):
@@ -86,7 +90,7 @@ class SmashTable(Game):
 
     # ------------------------------------------------------------------------------------ leaving play
 
-    def on(self, card: SmashCard) -> tuple[Any, ...]:
+    def on(self, card: SmashCard) -> tuple[Action, ...]:
         """Return the cards that lie on a card."""
         return card.attached.cards if isinstance(card, Minion) else ()
 
@@ -124,14 +128,20 @@ class SmashTable(Game):
         card = await player.choose("Which card goes on top of your deck?", player.hand, about=about)
         return card is not None and await self.perform(PutOnOwnDeck(player, card)) is not None
 
-    async def relocate(self, card: Any, base: Base | None) -> None:
+    async def relocate(self, card: SmashCard, base: Base | None) -> None:
         """Take a card at a base to another one: minions and titans move, actions are transferred, buried cards are laid there."""
         if isinstance(card, Movable) and card.face_up:
             await card.move_to(base)
         elif card.is_buried and base is not None:
             await self.perform(BuriedMoved(card, *self.cause(), base))
-        else:
+        elif isinstance(card, Action):
             await card.transfer_to(base)
+
+    async def look_through(self, player: Smasher, deck: Zone[T]) -> tuple[T, ...]:
+        """Let a player look at all cards of a deck; an empty one is restocked before (SU-060)."""
+        if not deck:
+            await self.restock(deck)
+        return await self.look_at(player, deck.cards)
 
     # ------------------------------------------------------------------------------------ asking
 
@@ -139,12 +149,12 @@ class SmashTable(Game):
         self,
         player: Smasher,
         prompt: str,
-        cards: Sequence[Any],
+        cards: Sequence[T],
         *,
         at_least: int = 0,
         at_most: int | None = None,
         about: Any = None,
-    ) -> tuple[Any, ...]:
+    ) -> tuple[T, ...]:
         """Have a player choose among cards that others do not see, so that being asked tells nobody how many there are."""
         if at_most == 1:
             optional = not at_least or not cards
@@ -168,7 +178,7 @@ class SmashTable(Game):
 
     # ------------------------------------------------------------------------------------ bases
 
-    async def new_base(self, replaced: Base | None = None) -> Any:
+    async def new_base(self, replaced: Base | None = None) -> Base | None:
         """Put the top base of the base deck into the middle; if there is none, the discarded bases are shuffled first."""
         if not self.base_deck:
             await self.restock(self.base_deck)
@@ -178,7 +188,7 @@ class SmashTable(Game):
         event = await self.perform(BaseEntered(top, replaced))
         return None if event is None else event.base
 
-    async def swap_base(self, old: Base, new: Base) -> Any:
+    async def swap_base(self, old: Base, new: Base) -> Base | None:
         """Exchange a base in play for one in the base deck, and shuffle that; what lies on the old one stays on the new one."""
         event = await self.perform(BaseSwapped(new, old))
         await self.base_deck.shuffle()

@@ -55,7 +55,7 @@ class SmashUp(SettingUp, Duels, Burying):
         yield (
             "what lies face down is buried",
             all(
-                card.face_up or card in card.host.buried
+                card.face_up or card in card.base.buried
                 for card in self.in_play(SmashCard)
                 if not isinstance(card, Base)
             ),

@@ -230,19 +230,24 @@ class Base(SmashCard):
     def powers(self) -> tuple[int, ...]:
         """The power of every seat here."""
         powers = [0] * len(self.game.players)
-        for one in (*self.minions, *self.titans):
+        for one in self.forces:
             powers[one.controller.seat] += one.power
         return tuple(powers)
 
     @displayed
     def total(self) -> int:
         """The power of everybody here together."""
-        return sum([one.power for one in (*self.minions, *self.titans)])
+        return sum([one.power for one in self.forces])
 
     @displayed
     def would_get(self) -> tuple[int, ...]:
         """What every seat would get if this base scored now, before abilities have their say."""
         return tuple(self.game.awards_of(self))
+
+    @property
+    def forces(self) -> tuple[Minion | Titan, ...]:
+        """All minions and titans here."""
+        return (*self.minions, *self.titans)
 
     @property
     def is_ready(self) -> bool:
@@ -265,7 +270,7 @@ class Base(SmashCard):
 
     def power_of(self, player: Smasher) -> int:
         """Return the power of a player here: of minions and titans."""
-        return sum([one.power for one in (*self.minions, *self.titans) if one.controller == player])
+        return sum([one.power for one in self.forces if one.controller == player])
 
     def minions_of(self, player: Smasher) -> list[Minion]:
         """Return the minions that a player has here."""
@@ -499,12 +504,12 @@ def starting_turn(card: SmashCard, _: object) -> bool:
     return card.game.start_turn.is_now and card.controller in (card.game.active, None)
 
 
-def talent(*where: Callable[[Any, Any], bool]) -> Callable[[F], F]:
+def talent(*where: Callable[[Any, None], bool]) -> Callable[[F], F]:
     """Mark a Talent, or what a base lets players do once on each of their turns (SU-052 to SU-056)."""
     return activated(playing_cards, *where, once_per_turn=True)
 
 
-def start_of_turn(*where: Callable[[Any, Any], bool]) -> Callable[[F], F]:
+def start_of_turn(*where: Callable[[Any, None], bool]) -> Callable[[F], F]:
     """Mark what a player may do at the start of a turn (SU-036)."""
     return activated(starting_turn, *where, once_per_turn=True)
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
 from tabletop import BadOption, Deed, Text, deed, phase
 
-from ._cards import FACTIONS, SETS, Base, Minion, Titan
+from ._cards import FACTIONS, SETS, Base, DeckCard, Minion, SmashCard, Titan
 from ._events import FactionPicked
 from ._players import SmashUpOptions
 from ._turn import Turns
 
 if TYPE_CHECKING:
-    from ._cards import SmashCard
     from ._players import Smasher
+
+K = TypeVar("K", bound=SmashCard)
 
 OPENING_HAND = 5
 MOST_COPIES = 4
@@ -133,24 +134,24 @@ class SettingUp(Turns):
             await player.draw(OPENING_HAND)
         self.go_to(self.opening_hands, asked=0)
 
-    def cards_of(self, factions: tuple[str, ...]) -> list[type[SmashCard]]:
+    def cards_of(self, factions: tuple[str, ...]) -> list[type[DeckCard]]:
         """Return the cards of some factions, in the edition that is played."""
-        kinds: list[Any] = [kind for kind in self.ruleset.cards if not issubclass(kind, Base | Titan)]
+        kinds = [kind for kind in self.ruleset.cards if issubclass(kind, DeckCard)]
         return [
             kind
             for faction in factions
             for kind in all_copies(self.in_edition([kind for kind in kinds if kind.printed["faction"] == faction]))
         ]
 
-    def titans_of(self, factions: tuple[str, ...]) -> list[type[SmashCard]]:
+    def titans_of(self, factions: tuple[str, ...]) -> list[type[Titan]]:
         """Return the titans of some factions."""
         return [kind for kind in self.ruleset.cards if issubclass(kind, Titan) and kind.printed["faction"] in factions]
 
-    def bases_of_sets(self) -> list[Any]:
+    def bases_of_sets(self) -> list[type[Base]]:
         """Return all bases, in the edition that is played."""
         return self.in_edition([kind for kind in self.ruleset.cards if issubclass(kind, Base)])
 
-    def in_edition(self, kinds: list[Any]) -> list[Any]:
+    def in_edition(self, kinds: list[type[K]]) -> list[type[K]]:
         """Leave out of some cards those that another printing has in place of them."""
         first = {kind.printed["name_of"]: kind for kind in kinds if edition_of(kind) == "first"}
         if self.options.tricksters == "revised" and any(edition_of(kind) == "revised" for kind in kinds):
@@ -197,11 +198,11 @@ class Redraw(Deed):
         await player.draw(OPENING_HAND)
 
 
-def edition_of(kind: Any) -> str:
+def edition_of(kind: type[SmashCard]) -> str:
     """Return which printing a card is of."""
     return str(kind.printed.get("edition", "current"))
 
 
-def all_copies(kinds: Iterable[Any]) -> list[Any]:
+def all_copies(kinds: Iterable[type[K]]) -> list[type[K]]:
     """Return cards as often as there are copies of them."""
     return [kind for kind in kinds for _ in range(kind.printed["copies"])]

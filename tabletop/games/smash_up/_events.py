@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop import Event, event
 
@@ -79,7 +79,7 @@ class Returned(Affect):
 
     text = "{card} returns to {to}."
     looks_back = True
-    to: Zone[Any]
+    to: Zone[DeckCard]
 
     def happen(self, game: SmashUp) -> None:
         game.leave_play(self.card, self.to)
@@ -91,7 +91,7 @@ class PutInDeck(Affect):
 
     text = "{card} goes to {to}."
     looks_back = True
-    to: Zone[Any]
+    to: Zone[DeckCard]
     first: bool
 
     def happen(self, game: SmashUp) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 import attrs
 
@@ -165,7 +165,7 @@ class Smasher(Player):
         """Draw cards from the own deck."""
         return await self.game.draw(self, self.deck, self.hand, count)
 
-    async def draw_if_wanted(self, count: int = 1, *, about: Any = None) -> None:
+    async def draw_if_wanted(self, count: int = 1, *, about: SmashCard | None = None) -> None:
         """Draw cards, if this player wants to."""
         if await self.confirms(Text("smash-up.draw", "Draw {count}?", count=count), about=about):
             await self.draw(count)
@@ -183,7 +183,7 @@ class Smasher(Player):
 
         await self.game.perform_together([DiscardedFromHand(self, card) for card in cards])
 
-    async def discard_some(self, count: int = 1, *, about: Any = None) -> tuple[DeckCard, ...]:
+    async def discard_some(self, count: int = 1, *, about: SmashCard | None = None) -> tuple[DeckCard, ...]:
         """Discard cards of this player's own choice, as many of them as there are."""
         cards = await self.choose_some(
             Text("smash-up.discard", "Which do you discard?"), self.hand, at_least=count, at_most=count, about=about
@@ -242,7 +242,9 @@ class Smasher(Player):
             await self.game.answer_reveal(self, whose, cards)
         return tuple([card for card in cards if card in whose.deck])
 
-    async def put_on_top(self, cards: Iterable[SmashCard], deck: Zone[Any], *, about: Any = None) -> None:
+    async def put_on_top(
+        self, cards: Iterable[SmashCard], deck: Zone[SmashCard], *, about: SmashCard | None = None
+    ) -> None:
         """Put cards of a deck back on top of it in any order, which nobody else learns."""
         ordered = await self.put_in_order("In which order, the top one first?", tuple(cards), about=about)
         for card in reversed([card.move(self.held) for card in ordered if card.is_current]):
@@ -255,7 +257,7 @@ class Smasher(Player):
         *,
         at_most: int | None = 1,
         at_least: int = 0,
-        about: Any = None,
+        about: SmashCard | None = None,
     ) -> tuple[DeckCard, ...]:
         """Search the own deck: look at all of it, choose cards and show them. Shuffle it when they have been taken."""
         cards = await self.game.look_through(self, self.deck)
@@ -284,7 +286,7 @@ class Smasher(Player):
         wanted: Callable[[DeckCard], bool] = lambda card: True,
         *,
         optional: bool = False,
-        about: Any = None,
+        about: SmashCard | None = None,
     ) -> DeckCard | None:
         """Choose a card in hand; nobody else learns whether there was one of the *wanted* ones."""
         fitting = [card for card in self.hand if wanted(card)]
@@ -301,7 +303,7 @@ class Smasher(Player):
         base: Base | None = None,
         where_none: bool = False,
         at_once: bool = False,
-        about: Any = None,
+        about: SmashCard | None = None,
     ) -> None:
         """
         Play an extra minion, if this player wants to: perhaps only a weak one, or only somewhere.
@@ -312,7 +314,7 @@ class Smasher(Player):
 
         await self.game.offer_extra(self, ExtraMinion(most_power, base, where_none), at_once=at_once, about=about)
 
-    async def play_extra_action(self, count: int = 1, *, at_once: bool = False, about: Any = None) -> None:
+    async def play_extra_action(self, count: int = 1, *, at_once: bool = False, about: SmashCard | None = None) -> None:
         """Play extra actions, if this player wants to: see :meth:`play_extra_minion`."""
         from ._effects import ExtraAction
 
@@ -320,7 +322,12 @@ class Smasher(Player):
             await self.game.offer_extra(self, ExtraAction(), at_once=at_once, about=about)
 
     async def play_if_wanted(
-        self, card: DeckCard, *, base: Base | None = None, kind: type[DeckCard] | None = None, about: Any = None
+        self,
+        card: DeckCard,
+        *,
+        base: Base | None = None,
+        kind: type[DeckCard] | None = None,
+        about: SmashCard | None = None,
     ) -> bool:
         """
         Play one certain card as an extra, now or never, if this player wants to and it can be played.

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from tabletop import Deed, Text, deed
 
-from ._cards import Action, Base, DeckCard, Minion
+from ._cards import Action, Base, DeckCard, Minion, SmashCard
 from ._effects import END_OF_PLAYING, Allowance, Extra, ExtraMinion, FreePlay
 from ._events import ActionAttached, ActionPlayed, CardsSeen, MinionPlayed, PlayDiscarded
 from ._table import PLAYED, SmashTable
@@ -38,7 +38,7 @@ class Plays(SmashTable):
 
     def allowances(self, player: Smasher) -> list[Allowance]:
         """List the plays that a player has left in this Play Cards phase, the most restricted ones first."""
-        found: list[Any] = [
+        found: list[Allowance] = [
             effect for effect in self.lasting if isinstance(effect, Extra) and effect.controller == player
         ]
         found.sort(key=lambda extra: -extra.restrictions)
@@ -125,7 +125,7 @@ class Plays(SmashTable):
         """Give a player a play that is left for the rest of the Play Cards phase."""
         self.begin(extra, until=END_OF_PLAYING, controller=player)
 
-    async def offer_extra(self, player: Smasher, extra: Extra, *, at_once: bool, about: Any) -> None:
+    async def offer_extra(self, player: Smasher, extra: Extra, *, at_once: bool, about: SmashCard | None) -> None:
         """Let a player play an extra card now, or keep that for later where the rules let one (SU-205 to SU-211)."""
         if player.hand:
             chosen = await player.choose(
@@ -157,7 +157,7 @@ class Plays(SmashTable):
         *,
         prompt: str,
         extra: ExtraMinion | None = None,
-        about: Any = None,
+        about: SmashCard | None = None,
     ) -> None:
         """Let a player play one of some minions, now or never: from a discard pile, say."""
         minions = [card for card in cards if isinstance(card, Minion) and self.bases_for(player, card, extra)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from tabletop import NOBODY, ByResolution, Effect, Game, Rule, Text, ZoneOf, modifies, supply, zone
 
@@ -94,7 +94,7 @@ class SmashTable(Game):
         """Return the cards that lie on a card."""
         return card.attached.cards if isinstance(card, Minion) else ()
 
-    def leave_play(self, card: SmashCard, to: Zone[Any], *, first: bool = False) -> None:
+    def leave_play(self, card: SmashCard, to: Zone[SmashCard], *, first: bool = False) -> None:
         """Move a card out of play: what lies on it is discarded, and a titan goes back beside its owner's deck."""
         on_it = self.on(card)
         card.move(card.owner.titans if isinstance(card, Titan) else to, first=first)
@@ -123,7 +123,7 @@ class SmashTable(Game):
         foreign = [action for minion in minions for action in minion.attached if action.controller != player]
         return bool(await self.perform_together([Discarded(action) for action in foreign]))
 
-    async def pay_on_top(self, player: Smasher, *, about: Any = None) -> bool:
+    async def pay_on_top(self, player: Smasher, *, about: SmashCard | None = None) -> bool:
         """Have a player put a card from hand on top of the own deck, unseen; say whether one was put there (SU-181)."""
         card = await player.choose("Which card goes on top of your deck?", player.hand, about=about)
         return card is not None and await self.perform(PutOnOwnDeck(player, card)) is not None
@@ -153,7 +153,7 @@ class SmashTable(Game):
         *,
         at_least: int = 0,
         at_most: int | None = None,
-        about: Any = None,
+        about: SmashCard | None = None,
     ) -> tuple[T, ...]:
         """Have a player choose among cards that others do not see, so that being asked tells nobody how many there are."""
         if at_most == 1:

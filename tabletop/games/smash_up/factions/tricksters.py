@@ -248,7 +248,7 @@ class GnomeRevised(Minion, id="gnome_r", name="Gnome", edition="revised",
     @reaction(BeforeScoring, here)
     async def overwhelm(self, event: BeforeScoring) -> None:
         """Destroy a minion with less power than you have minions and titans here"""
-        gang = [one for one in (*self.base.minions, *self.base.titans) if one.controller == self.controller]
+        gang = [one for one in self.base.forces if one.controller == self.controller]
         victim = await self.choose_minion(here, lambda _, minion: minion.power < len(gang))
         if victim:
             await victim.destroy()

@@ -546,3 +546,15 @@ def test_what_may_be_declined_can_wait_for_its_players_turn():
 
     assert noted(match) == "gl0p"
     assert match.outcome is not None
+
+
+def test_what_nobody_wanted_in_a_window_waits_no_longer():
+    """
+    A parrot whose player passes says nothing, in the window or after it.
+    """
+    match = at_night(False)
+    match.answer("Pass")
+    match.answer("Pass")
+
+    assert noted(match) == "g"
+    assert match.outcome is not None

@@ -35,9 +35,7 @@ def can_get_away(minion: Minion, _: object) -> bool:
     return bool(ways_out(minion))
 
 
-def getting_away(
-    *, optional: bool = False, once_per_turn: bool = False
-) -> Callable[[Minion, Any], Coroutine[Any, Any, Event | None]]:
+def getting_away(*, optional: bool = False, once_per_turn: bool = False) -> GettingAway:
     """Make the ability with which a minion that would be destroyed moves instead."""
 
     @instead(Destroyed, itself, can_get_away, optional=optional, once_per_turn=once_per_turn)

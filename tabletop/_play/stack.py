@@ -139,6 +139,11 @@ class Usable(Deed):
         return (self.source,) if isinstance(self.source, Card) else ()
 
     @property
+    def is_in_play(self) -> bool:
+        """Whether it works where its source is in play, and not from any other place."""
+        return not self.ability.works_in
+
+    @property
     def price(self) -> int:
         """What it costs to use it."""
         return self.ability.price

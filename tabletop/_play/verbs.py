@@ -65,7 +65,7 @@ class Verbs(Chance):
                 break
             event = await self.perform_unsettled(Drew(player, top, to))
             if event is not None:
-                drawn.append(event.card)
+                drawn.append(cast("C", event.card))
         return drawn
 
     async def restock(self, deck: Zone[Any]) -> None:

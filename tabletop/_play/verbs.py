@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from tabletop._base.errors import BadOption, RulesBug
 from tabletop._rules.events import Drew, LookedAt, Moved, Paid, Revealed

@@ -77,11 +77,12 @@ class SmashCard(Card):
     @property
     def lies_on(self) -> Base | Minion | None:
         """The base or the minion that this card lies on; of a card that is gone, the one it last lay on; None if on none."""
-        then: SmashUp = self.game if self.is_current else self.game.as_last_known(self)
-        holder: Base | Minion = then.zone_at(self.read("zone")).holder
+        game = self.game
+        then: SmashUp = game if self.is_current else game.as_last_known(self)
+        holder: Base | Minion = then.zone_at(then.table.columns["zone"][self.row]).holder
         if not isinstance(holder, SmashCard):
             return None
-        return holder if self.is_current else self.game.card(holder.ref)
+        return holder if then is game else game.card(holder.ref)
 
     @property
     def where(self) -> Base | None:

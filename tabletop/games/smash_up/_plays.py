@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -29,12 +29,13 @@ class Plays(SmashTable):
 
     def bases_for(self, player: Smasher, minion: Minion, allowance: Allowance | None = None) -> list[Base]:
         """List the bases at which a player may play a minion."""
-        return [
-            base
-            for base in self.bases
-            if (allowance is None or allowance.fits(player, minion, base))
-            and self.can(MinionPlayed(minion, player, base))
-        ]
+        return list(self._bases_for(player, minion, allowance))
+
+    def _bases_for(self, player: Smasher, minion: Minion, allowance: Allowance | None = None) -> Iterator[Base]:
+        for base in self.bases:
+            fits = allowance is None or allowance.fits(player, minion, base)
+            if fits and self.can(MinionPlayed(minion, player, base)):
+                yield base
 
     def allowances(self, player: Smasher) -> list[Allowance]:
         """List the plays that a player has left in this Play Cards phase, the most restricted ones first."""
@@ -82,7 +83,7 @@ class Plays(SmashTable):
         """Say why a card can't be played with one of the plays that are left, if that fits it."""
         if allowance.kind is not Minion or not isinstance(card, Minion):
             return self.why_not_as(allowance.kind, player, card)
-        if self.bases_for(player, card, allowance):
+        if any(self._bases_for(player, card, allowance)):
             return None
         return Text("smash-up.no-base", "{card} can't be played at any base.", card=card)
 

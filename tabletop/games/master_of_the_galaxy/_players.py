@@ -9,7 +9,6 @@ import attrs
 
 from tabletop import Facts, Player, Text, cached, column, displayed, facts, permission, pool, quantity, zone
 
-from ._projects import AGENDA, BASE, BLUE_SIDE, COVERT, DEVELOPMENT, RECEIVE, RED_SIDE, ROUTE, SIDES
 from ._slots import BRIGHT, SYMBOLS
 
 if TYPE_CHECKING:
@@ -36,18 +35,6 @@ CARD_LIMIT: Final = 7
 CUBES_PER_TURN: Final = 3
 SETTLED_SAME: Final = 3
 SETTLED_OTHER: Final = 2
-#: What a cube on each kind of project is worth for bots, and on a route that leads nowhere new.
-WORTH_OF_IDLE_CUBE: Final = 3
-WORTH_OF_CUBE: Final = {
-    BASE: 30, ROUTE: 24, DEVELOPMENT: 12, AGENDA: 10, RECEIVE: 9, COVERT: 5, RED_SIDE: 14, BLUE_SIDE: 14,
-}  # fmt: skip
-#: What so many cubes of a colour in the bag are worth for bots, besides two for each.
-WORTH_IN_BAG: Final = (0, 16, 28, 37, 43, 46)
-#: What it is worth for bots to take a system of an opponent in a conflict; a starting system wins the game.
-WORTH_OF_SYSTEM: Final = 300
-WORTH_OF_CORNER: Final = 700
-#: What each step is worth for bots by which they are nearer to such a system.
-WORTH_OF_STEP: Final = 15
 
 
 @facts
@@ -148,54 +135,6 @@ class Ruler(Player):
     def bases_on_board(self) -> int:
         """How many bases of this player lie on the board."""
         return sum([system.base_count for system in self.systems])
-
-    @displayed
-    def standing(self) -> int:
-        """How well this player stands, as bots see it: how near each of the three victories is."""
-        counts = sorted(self.symbols.values(), reverse=True)
-        symbols = 110 * counts[0] + 20 * sum(counts[1:]) if counts else 0
-        bases = 160 * self.bases_on_board + 90 * len(self.game.bases_waiting(self))
-        work = self.work_done + self.game.rewards_pending(self) + self.worth_of_bag
-        return bases + symbols + work - WORTH_OF_STEP * self.way_to_conquest
-
-    @property
-    def worth_of_bag(self) -> int:
-        """What the cubes in the bag are worth for bots: more of a colour that there is little of."""
-        counts = [self.bag[self.game.cube(colour)] for colour in BRIGHT]
-        return sum([WORTH_IN_BAG[min(count, len(WORTH_IN_BAG) - 1)] + 2 * count for count in counts])
-
-    @property
-    def way_to_conquest(self) -> int:
-        """How many tracks lie between this player and the nearest starting system of an opponent."""
-        own = self.systems
-        ways = [
-            steps[system.id]
-            for player in self.others
-            for corner in player.systems
-            if corner.is_start
-            for steps in (corner.steps,)
-            for system in own
-            if system.id in steps
-        ]
-        return min(ways, default=0)
-
-    @property
-    def work_done(self) -> int:
-        """What the cubes on projects are worth for bots, and the cards: most where they lead somewhere new."""
-        counts = self.symbols
-        work = 20 * min(len(self.cards), self.card_limit)
-        for project in self.projects:
-            worth = WORTH_OF_CUBE[project.kind]
-            if project.kind == ROUTE:
-                leads_on = project.card.destination.is_neutral
-                worth = worth if leads_on else WORTH_OF_IDLE_CUBE
-                work += 60 * (leads_on and project.card.is_complete_for(self))
-            elif project.kind in SIDES:
-                work += self.game.stake(project) * (2 + 8 * len(project.cubes) // len(project.indexes)) // 10
-            elif project.kind in (AGENDA, DEVELOPMENT):
-                worth += max([4 * counts[symbol] for symbol in project.card.printed["symbols"]], default=0)
-            work += worth * len(project.cubes)
-        return work
 
     # ------------------------------------------------------------------------------------ what one has
 

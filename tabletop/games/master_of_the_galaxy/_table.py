@@ -20,7 +20,7 @@ from ._events import (
     CubeStolen,
     CubesWentHome,
 )
-from ._players import END, PLACE, USE, WORTH_OF_CORNER, WORTH_OF_SYSTEM, MasterOptions, Ruler, TurnFacts
+from ._players import END, PLACE, USE, MasterOptions, Ruler, TurnFacts
 from ._projects import AGENDA, DEVELOPMENT, ROUTE, Cube, Project, Sited
 from ._slots import Slot
 
@@ -106,10 +106,6 @@ class Galaxy(Game):
         """List the conflicts in which a player takes part."""
         return [conflict for conflict in self.fronts if player in conflict.fighters]
 
-    def rewards_pending(self, player: Ruler) -> int:
-        """Return what the rewards that wait for a player are worth for bots, who don't do in vain what can be done once."""
-        return 24 * len(self.facts.completed) - len(self.facts.done) if player == self.active else 0
-
     @cached
     def holdings(self) -> tuple[list[System], ...]:
         """The systems where players have bases, by seats."""
@@ -128,13 +124,6 @@ class Galaxy(Game):
             if track.filled:
                 found[track.controller.seat].append(track)
         return found
-
-    def stake(self, side: Project) -> int:
-        """Return what winning a side of a conflict is worth for bots, besides what every conflict brings."""
-        threatened = side.card.systems[1 - side.number]
-        if side.layout.about != "system" or threatened.controller is None:
-            return 0
-        return WORTH_OF_CORNER if threatened.is_start else WORTH_OF_SYSTEM
 
     # ------------------------------------------------------------------------------------ symbols
 

@@ -14,10 +14,13 @@ from ._projects import Sited
 from ._setting_up import SettingUp
 from ._slots import COLOURS
 from ._turn import GoalsWin
+from ._worth import standing
 from .board import BOARD
 
 if TYPE_CHECKING:
     from tabletop import Card
+
+    from ._players import Ruler
 
 #: What is done in each phase.
 STEPS: Final = {
@@ -61,6 +64,10 @@ class MasterOfTheGalaxy(SettingUp):
     async def step(self) -> None:
         """Do the next thing that the phase asks for."""
         await getattr(self, STEPS[self.facts.phase])()
+
+    def standing(self, player: Ruler) -> int:
+        """Say how well a player stands, for bots."""
+        return standing(player)
 
     @classmethod
     def drawing(cls, view: Any) -> str:

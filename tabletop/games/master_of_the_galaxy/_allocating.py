@@ -9,10 +9,10 @@ from tabletop import Text
 
 from ._board import System, Track
 from ._conflicts import Conflicts
-from ._events import Cancelled, CubeExchanged, CubePlaced, CubeReturned, CubesDrawn, RouteBegun
-from ._players import ALLOCATE, REWARDS, Ruler
+from ._events import Cancelled, CubeExchanged, CubePlaced, CubesDrawn, RouteBegun
+from ._players import Ruler
 from ._projects import DEVELOPMENT, PLANETS, ROUTE, SIDES, Project
-from ._slots import BLACK, BRIGHT, COLOURS
+from ._slots import BRIGHT, COLOURS
 
 #: Developments of one type that may be implemented at a time (MG-094).
 MOST_OF_A_TYPE: Final = 3
@@ -104,44 +104,10 @@ class Exchange(NamedTuple):
 class Allocating(Conflicts):
     """Draws cubes, and puts them somewhere."""
 
-    # ------------------------------------------------------------------------------------ Phase 1
-
-    async def gain_resources(self) -> None:
-        """Draw three cubes from the bag, or all that are there (MG-039)."""
-        player = self.active
-        await self.draw_cubes(player, player.cubes_per_turn)
-        self.set_facts(phase=ALLOCATE)
-
     async def draw_cubes(self, player: Ruler, count: int) -> None:
         """Draw cubes at random from a bag."""
         drawn = await self.draw_at_random(player.bag, count)
         await self.perform(CubesDrawn(player, tuple([supply.name.lower() for supply in drawn])))
-
-    # ------------------------------------------------------------------------------------ Phase 2
-
-    async def allocate(self) -> None:
-        """Do something with one of the drawn cubes; when all are dealt with, the allocation is over."""
-        player = self.active
-        colours = [colour for colour in COLOURS.values() if player.drawn[self.cube(colour)]]
-        if not colours:
-            self.set_facts(phase=REWARDS)
-            return
-        things: list[Any] = self.places_for(player, colours)
-        if BLACK in colours:
-            things += [Cancelling(project) for project in self.may_cancel(player)]
-        things += [Returning(colour) for colour in colours]
-        things += [Proposal(conflict) for conflict in self.may_propose(player)]
-        chosen = await player.choose(
-            Text("galaxy.allocate", "What do you do with your cubes?"), things, ask_anyway=True, kind="allocate"
-        )
-        if isinstance(chosen, Put):
-            await self.put_cube(player, chosen)
-        elif isinstance(chosen, Cancelling):
-            await self.cancel(player, chosen.project)
-        elif isinstance(chosen, Proposal):
-            await self.propose_end(player, chosen.conflict)
-        elif chosen is not None:
-            await self.perform(CubeReturned(player, chosen.colour))
 
     async def put_cube(self, player: Ruler, put: Put, *, origin: Any = None) -> None:
         """Put a cube on a slot, and remember what is complete: the reward comes at the end of the phase (MG-048)."""

@@ -9,7 +9,7 @@ from tabletop import Text
 from ._board import System
 from ._cards import POLITICS
 from ._events import BasePlaced
-from ._players import USE, Ruler
+from ._players import Ruler
 from ._table import Galaxy
 
 if TYPE_CHECKING:
@@ -31,19 +31,6 @@ class Placement(NamedTuple):
 
 class Placing(Galaxy):
     """Places bases."""
-
-    async def place_bases(self) -> None:
-        """Place one of the constructed bases, or be done."""
-        player = self.active
-        things = [
-            Placement(card, system) for card in self.bases_waiting(player) for system in self.places_for_base(player)
-        ]
-        asked = Text("galaxy.place-bases", "Which base do you place?")
-        chosen = await player.choose(asked, things, optional=True, kind="place")
-        if chosen is None:
-            self.set_facts(phase=USE)
-        else:
-            await self.place_base(player, chosen.system, chosen.card.base_place)
 
     def places_for_base(self, player: Ruler) -> list[System]:
         """List the systems where a player may place a constructed base."""

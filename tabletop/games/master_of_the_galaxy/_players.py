@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import attrs
 
-from tabletop import Facts, Player, Text, cached, column, displayed, facts, permission, pool, quantity, zone
+from tabletop import PhaseFacts, Player, Text, cached, column, displayed, facts, permission, pool, quantity, zone
 
 from ._slots import BRIGHT, SYMBOLS
 
@@ -19,18 +19,6 @@ if TYPE_CHECKING:
     from ._projects import Project
     from .game import MasterOfTheGalaxy
 
-# Before the first turn, and the phases of a turn.
-CORNERS: Final = "corners"
-DRAFT: Final = "draft"
-SPECIES: Final = "species"
-START: Final = "start"
-GAIN: Final = "gain resources"
-ALLOCATE: Final = "allocate resources"
-REWARDS: Final = "rewards"
-PLACE: Final = "place bases"
-USE: Final = "discard and use cards"
-END: Final = "end of turn"
-
 CARD_LIMIT: Final = 7
 CUBES_PER_TURN: Final = 3
 SETTLED_SAME: Final = 3
@@ -38,10 +26,9 @@ SETTLED_OTHER: Final = 2
 
 
 @facts
-class TurnFacts(Facts):
+class TurnFacts(PhaseFacts):
     """Whose turn it is, where in it we are, and what is still to be rewarded."""
 
-    phase: str = CORNERS
     turn: int = 0
     #: Who took the first turn.
     first: int = 0

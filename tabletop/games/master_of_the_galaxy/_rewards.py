@@ -10,7 +10,7 @@ from ._allocating import Allocating
 from ._board import System
 from ._cards import POLITICS, Held
 from ._events import AgendaFulfilled, Constructed, Implemented, PlanetSettled, RouteCompleted
-from ._players import PLACE, SETTLED_SAME, Ruler
+from ._players import SETTLED_SAME, Ruler
 from ._projects import AGENDA, BASE, COVERT, DEVELOPMENT, RECEIVE, ROUTE, SIDES, Project
 
 
@@ -28,23 +28,6 @@ class Settlement(NamedTuple):
 
 class Rewards(Allocating):
     """Hands out rewards."""
-
-    async def reward(self) -> None:
-        """Reward one thing that was completed; when all are rewarded, bases are placed."""
-        player = self.active
-        due = self.rewards_due(player)
-        offered = [*due, *[one for one in self.may_finish(player) if one not in due]]
-        asked = Text("galaxy.reward", "Which reward comes next?")
-        chosen = await player.choose(asked, offered, optional=not due, kind="reward")
-        if chosen is None:
-            self.set_facts(phase=PLACE, completed=())
-            return
-        if isinstance(chosen, Settlement):
-            self.note_rewarded(chosen.system.row, chosen.planet)
-            await self.reward_settlement(player, chosen)
-        else:
-            self.note_rewarded(chosen.card.row, chosen.number)
-            await self.reward_project(player, chosen)
 
     def rewards_due(self, player: Ruler) -> list[Any]:
         """List what was completed in this phase, and the conflicts that are won."""

@@ -20,7 +20,7 @@ from ._events import (
     CubeStolen,
     CubesWentHome,
 )
-from ._players import END, PLACE, USE, MasterOptions, Ruler, TurnFacts
+from ._players import MasterOptions, Ruler, TurnFacts
 from ._projects import AGENDA, DEVELOPMENT, ROUTE, Cube, Project, Sited
 from ._slots import Slot
 
@@ -68,11 +68,6 @@ class Galaxy(Game):
     options: MasterOptions
 
     # ------------------------------------------------------------------------------------ looking around
-
-    @property
-    def after_allocation(self) -> bool:
-        """Whether the allocation of cubes is over in this turn."""
-        return self.facts.phase in (PLACE, USE, END)
 
     def system(self, name: str) -> System:
         """Return a system by its id."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from tabletop import Outcome, Rule, Text, Usable, state_based
+from tabletop import Outcome, Rule, Text, Usable, phase, state_based
 
-from ._allocating import Proposal
+from ._allocating import Cancelling, Proposal, Put, Returning
 from ._cards import Conflict, Held
-from ._events import ExtraTurnGranted, PhaseClosed, SkipMarked, TurnBegan, TurnSkipped
-from ._players import END, GAIN, START, Ruler
-from ._rewards import Rewards
-from ._slots import BLACK
+from ._events import CubeReturned, ExtraTurnGranted, PhaseClosed, SkipMarked, TurnBegan, TurnSkipped
+from ._placing import Placement
+from ._players import Ruler
+from ._rewards import Rewards, Settlement
+from ._slots import BLACK, COLOURS
 
 #: How many cubes discarding brings, by the number of cards; more than three bring as much as three (MG-144).
 DISCARD_GAIN: Final = (0, 1, 3, 5)
@@ -45,32 +46,89 @@ class Declaring(NamedTuple):
 class Turns(Rewards):
     """Plays turns."""
 
-    async def start_turn(self) -> None:
-        """Skip the turn, or begin it; with an empty bag the Adventurer comes first (MG-041, MG-149)."""
+    @property
+    def after_allocation(self) -> bool:
+        """Whether the allocation of cubes is over in this turn."""
+        return self.place_bases.is_now or self.discard_and_use_cards.is_now or self.end_of_turn.is_now
+
+    @phase
+    async def start(self) -> None:
+        """Skip the turn, or begin it (MG-149)."""
         player = self.active
         if player.skips:
             await self.perform(TurnSkipped(player))
-            self.set_facts(extra_in_row=0)
-            self.pass_on(player.next)
+            self.pass_on(player.next, extra_in_row=0)
+        else:
+            await self.begin_turn(player)
+            self.go_to(self.gain_resources)
+
+    @phase
+    async def gain_resources(self) -> None:
+        """Phase 1: draw three cubes from the bag, or all that are there (MG-039)."""
+        player = self.active
+        await self.draw_cubes(player, player.cubes_per_turn)
+        self.go_to(self.allocate_resources)
+
+    @phase
+    async def allocate_resources(self) -> None:
+        """Phase 2: do something with one of the drawn cubes; when all are dealt with, the allocation is over."""
+        player = self.active
+        colours = [colour for colour in COLOURS.values() if player.drawn[self.cube(colour)]]
+        if not colours:
+            self.go_to(self.rewards)
             return
-        self.new_turn()
-        self.set_facts(turn=self.facts.turn + 1, completed=(), discarded=0, done=())
-        await self.perform(TurnBegan(player))
-        if not len(player.bag):
-            await self.random_card(player, "leader")
-            for project in player.projects:
-                black = [index for index in project.indexes if project.card.cube_on(index) == BLACK]
-                await self.bring_home(project.card, black)
-        self.set_facts(phase=GAIN)
+        things: list[Any] = self.places_for(player, colours)
+        if BLACK in colours:
+            things += [Cancelling(project) for project in self.may_cancel(player)]
+        things += [Returning(colour) for colour in colours]
+        things += [Proposal(conflict) for conflict in self.may_propose(player)]
+        chosen = await player.choose(
+            Text("galaxy.allocate", "What do you do with your cubes?"), things, ask_anyway=True, kind="allocate"
+        )
+        if isinstance(chosen, Put):
+            await self.put_cube(player, chosen)
+        elif isinstance(chosen, Cancelling):
+            await self.cancel(player, chosen.project)
+        elif isinstance(chosen, Proposal):
+            await self.propose_end(player, chosen.conflict)
+        elif chosen is not None:
+            await self.perform(CubeReturned(player, chosen.colour))
 
-    def pass_on(self, player: Ruler) -> None:
-        """Give the turn to somebody."""
-        self.set_facts(active=player.seat, phase=START)
+    @phase
+    async def rewards(self) -> None:
+        """The end of Phase 2: take the reward of one thing that was completed, until all are rewarded (MG-048)."""
+        player = self.active
+        due = self.rewards_due(player)
+        offered = [*due, *[one for one in self.may_finish(player) if one not in due]]
+        asked = Text("galaxy.reward", "Which reward comes next?")
+        chosen = await player.choose(asked, offered, optional=not due, kind="reward")
+        if chosen is None:
+            self.go_to(self.place_bases, completed=())
+            return
+        if isinstance(chosen, Settlement):
+            self.note_rewarded(chosen.system.row, chosen.planet)
+            await self.reward_settlement(player, chosen)
+        else:
+            self.note_rewarded(chosen.card.row, chosen.number)
+            await self.reward_project(player, chosen)
 
-    # ------------------------------------------------------------------------------------ Phase 3
+    @phase
+    async def place_bases(self) -> None:
+        """The end of Phase 2: place one of the constructed bases, or be done (MG-078)."""
+        player = self.active
+        things = [
+            Placement(card, system) for card in self.bases_waiting(player) for system in self.places_for_base(player)
+        ]
+        asked = Text("galaxy.place-bases", "Which base do you place?")
+        chosen = await player.choose(asked, things, optional=True, kind="place")
+        if chosen is None:
+            self.go_to(self.discard_and_use_cards)
+        else:
+            await self.place_base(player, chosen.system, chosen.card.base_place)
 
-    async def use_cards(self) -> None:
-        """Place a conflict, discard a card, use an ability, or be done; with too many cards nobody is (MG-139, MG-143)."""
+    @phase
+    async def discard_and_use_cards(self) -> None:
+        """Phase 3: place a conflict, discard a card, use an ability; with too many cards nobody is done (MG-139, MG-143)."""
         player = self.active
         cards = [card for card in player.cards if card.deck_name != "species"]
         conflicts = [card for card in cards if isinstance(card, Conflict)] if self.fronts_of(player) else []
@@ -92,7 +150,40 @@ class Turns(Rewards):
         elif isinstance(chosen, Usable):
             await self.use(chosen)
         else:
-            self.set_facts(phase=END)
+            self.go_to(self.end_of_turn)
+
+    @phase
+    async def end_of_turn(self) -> None:
+        """Take cubes for discarded cards; then the next player's turn comes, or an extra one (MG-144, MG-147)."""
+        player, count = self.active, self.facts.discarded
+        await player.takes(DISCARD_GAIN[min(count, len(DISCARD_GAIN) - 1)])
+        await self.perform(PhaseClosed(player, count))
+        in_row = self.facts.extra_in_row
+        if player.extra_turns and in_row < MOST_EXTRA_TURNS:
+            player.set(extra_turns=player.extra_turns - 1)
+            self.pass_on(player, extra_in_row=in_row + 1)
+        else:
+            player.set(extra_turns=0)
+            self.pass_on(player.next, extra_in_row=0)
+
+    # ------------------------------------------------------------------------------------ between turns
+
+    async def begin_turn(self, player: Ruler) -> None:
+        """Begin a turn; with an empty bag the Adventurer comes first (MG-041)."""
+        self.new_turn()
+        self.set_facts(turn=self.facts.turn + 1, completed=(), discarded=0, done=())
+        await self.perform(TurnBegan(player))
+        if not len(player.bag):
+            await self.random_card(player, "leader")
+            for project in player.projects:
+                black = [index for index in project.indexes if project.card.cube_on(index) == BLACK]
+                await self.bring_home(project.card, black)
+
+    def pass_on(self, player: Ruler, *, extra_in_row: int) -> None:
+        """Give the turn to somebody, perhaps as one of several extra turns in a row."""
+        self.go_to(self.start, active=player.seat, extra_in_row=extra_in_row)
+
+    # ------------------------------------------------------------------------------------ what cards do
 
     async def discard_and_use(self, player: Ruler, card: Held) -> None:
         """Discard a card: if its ability works and is triggered by that, it is carried out completely (MG-140, MG-141)."""
@@ -105,20 +196,6 @@ class Turns(Rewards):
             await self.resolving(now, DISCARDED, now.on_discard(player), controller=player)
         if card.stays_until_done:
             await self.discard(player, card)
-
-    async def end_turn(self) -> None:
-        """Take cubes for discarded cards; then the next player's turn comes, or an extra one (MG-144, MG-147)."""
-        player, count = self.active, self.facts.discarded
-        await player.takes(DISCARD_GAIN[min(count, len(DISCARD_GAIN) - 1)])
-        await self.perform(PhaseClosed(player, count))
-        if player.extra_turns and self.facts.extra_in_row < MOST_EXTRA_TURNS:
-            player.set(extra_turns=player.extra_turns - 1)
-            self.set_facts(extra_in_row=self.facts.extra_in_row + 1)
-            self.pass_on(player)
-            return
-        player.set(extra_turns=0)
-        self.set_facts(extra_in_row=0)
-        self.pass_on(player.next)
 
     async def grant_extra_turn(self, player: Ruler) -> None:
         """Let a player take an extra turn after this one (MG-147)."""

@@ -19,7 +19,7 @@ from ._events import (
     PlanetSettled,
     RouteCompleted,
 )
-from ._players import ALLOCATE, SETTLED_SAME, USE, Ruler
+from ._players import SETTLED_SAME, Ruler
 from ._projects import BASE, Project
 from ._slots import BLACK, Slot
 
@@ -29,14 +29,14 @@ FENCED: Final = "Black Market"
 
 def black_in_phase_2(card: Any, returned: CubeReturned) -> bool:
     """Say whether a black cube is returned in Phase 2, for the first time in this turn."""
-    facts = card.game.facts
-    return returned.colour == BLACK and facts.phase == ALLOCATE and FENCED not in facts.done
+    game = card.game
+    return returned.colour == BLACK and game.allocate_resources.is_now and FENCED not in game.facts.done
 
 
 def in_your_phase_3(card: Any, _: object) -> bool:
     """Say whether it is Phase 3 of the card's owner, who has a cube to exchange."""
     game, you = card.game, card.controller
-    return bool(game.facts.phase == USE and game.active == you and game.exchanges_of(you))
+    return bool(game.discard_and_use_cards.is_now and game.active == you and game.exchanges_of(you))
 
 
 # ------------------------------------------------------------------------------------------------ commerce

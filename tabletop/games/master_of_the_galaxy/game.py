@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from . import conflicts, developments, governments, leaders, species
 from ._board import Track, board_cards
 from ._cards import Held
 from ._conflicts import LeadsAreNoted
-from ._players import ALLOCATE, CORNERS, DRAFT, END, GAIN, PLACE, REWARDS, SPECIES, START, USE
 from ._projects import Sited
 from ._setting_up import SettingUp
 from ._slots import COLOURS
@@ -21,20 +20,6 @@ if TYPE_CHECKING:
     from tabletop import Card
 
     from ._players import Ruler
-
-#: What is done in each phase.
-STEPS: Final = {
-    CORNERS: "take_corners",
-    DRAFT: "draft",
-    SPECIES: "draw_species",
-    START: "start_turn",
-    GAIN: "gain_resources",
-    ALLOCATE: "allocate",
-    REWARDS: "reward",
-    PLACE: "place_bases",
-    USE: "use_cards",
-    END: "end_turn",
-}
 
 
 class MasterOfTheGalaxy(SettingUp):
@@ -60,10 +45,6 @@ class MasterOfTheGalaxy(SettingUp):
         if name != "board":
             return None
         return board_cards(value, provenance="yours", cards=[card.id for card in cls.cards if issubclass(card, Held)])
-
-    async def step(self) -> None:
-        """Do the next thing that the phase asks for."""
-        await getattr(self, STEPS[self.facts.phase])()
 
     def standing(self, player: Ruler) -> int:
         """Say how well a player stands, for bots."""

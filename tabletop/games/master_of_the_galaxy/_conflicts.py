@@ -123,7 +123,7 @@ class Conflicts(Placing):
 
     async def propose_end(self, player: Ruler, conflict: Conflict) -> None:
         """Propose to stop a conflict: if the other side agrees, it is cancelled (MG-134, MG-Q27)."""
-        self.set_facts(done=(*self.facts.done, f"proposed {conflict.row}"))
+        player.once(f"propose to stop {conflict.row}")
         await self.perform(EndProposed(player, conflict))
         other = next(fighter for fighter in conflict.fighters if fighter != player)
         asked = Text("galaxy.agree", "Do you agree to stop {conflict}?", conflict=conflict)
@@ -135,7 +135,7 @@ class Conflicts(Placing):
         return [
             conflict
             for conflict in self.conflicts_of(player)
-            if not conflict.is_against_neutral and f"proposed {conflict.row}" not in self.facts.done
+            if not conflict.is_against_neutral and not player.has_done(f"propose to stop {conflict.row}")
         ]
 
     # ------------------------------------------------------------------------------------ black holes

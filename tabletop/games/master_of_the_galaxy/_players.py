@@ -7,7 +7,20 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import attrs
 
-from tabletop import PhaseFacts, Player, Text, cached, column, displayed, facts, permission, pool, quantity, zone
+from tabletop import (
+    PhaseFacts,
+    Player,
+    Text,
+    cached,
+    column,
+    displayed,
+    facts,
+    permission,
+    pool,
+    quantity,
+    starting_seat,
+    zone,
+)
 
 from ._slots import BRIGHT, SYMBOLS
 
@@ -38,8 +51,6 @@ class TurnFacts(PhaseFacts):
     completed: tuple[tuple[int, int], ...] = ()
     #: How many cards were discarded in this phase.
     discarded: int = 0
-    #: What was done that can be done once in a turn.
-    done: tuple[str, ...] = ()
     #: How many have chosen, before the first turn.
     chosen: int = 0
 
@@ -48,9 +59,7 @@ class TurnFacts(PhaseFacts):
 class MasterOptions:
     """How a game is set up."""
 
-    first: int | None = attrs.field(
-        default=None, metadata={"help": "the seat that takes the first turn; by lot if None"}
-    )
+    first: int | None = starting_seat()
     draft: bool = attrs.field(default=False, metadata={"help": "whether species and corners are drafted"})
     conquest: Literal["second", "foreign"] = attrs.field(
         default="second",

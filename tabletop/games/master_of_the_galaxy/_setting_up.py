@@ -29,9 +29,6 @@ class SettingUp(Turns):
 
     async def set_up(self) -> None:
         """Lay the board and the decks, and fill the bags; who begins is named or drawn by lot."""
-        options, count = self.options, len(self.players)
-        if options.first is not None and not 0 <= options.first < count:
-            raise BadOption(self.id, "first", f"there is no seat {options.first}; the seats are 0 to {count - 1}")
         kinds = self.ruleset.deck()
         if self.ruleset.own_cards:
             self.check_own_board(kinds)
@@ -46,10 +43,8 @@ class SettingUp(Turns):
             for colour in COLOURS.values():
                 self.pay(self.cube(colour), CUBES_OF_A_COLOUR, self.box, player.bag)
             self.pay(player.bases, BASES, self.box, player.unused)
-        first = options.first
-        if first is None:
-            first = (await self.pick_at_random(self.players, prompt="Who begins?")).seat
-        self.go_to(self.draft if options.draft else self.corners, first=first, active=first)
+        first = (await self.first_player()).seat
+        self.go_to(self.draft if self.options.draft else self.corners, first=first, active=first)
 
     def check_own_board(self, kinds: Sequence[type[Card]]) -> None:
         """Refuse a board on which the game can't be played, although every place of it for itself would do."""

@@ -36,7 +36,6 @@ class Galaxy(Game):
     options_class = MasterOptions
     settling = Nested
     ordering = Ordering.APNAP
-    durations = ()
     # The cubes: those that lie nowhere else are the common reserve.
     RED = supply(total=45)
     BLUE = supply(total=45)

@@ -158,6 +158,7 @@ class Turns(Rewards):
         player, count = self.active, self.facts.discarded
         await player.takes(DISCARD_GAIN[min(count, len(DISCARD_GAIN) - 1)])
         await self.perform(PhaseClosed(player, count))
+        self.expire("end of turn")
         in_row = self.facts.extra_in_row
         if player.extra_turns and in_row < MOST_EXTRA_TURNS:
             player.set(extra_turns=player.extra_turns - 1)
@@ -171,7 +172,7 @@ class Turns(Rewards):
     async def begin_turn(self, player: Ruler) -> None:
         """Begin a turn; with an empty bag the Adventurer comes first (MG-041)."""
         self.new_turn()
-        self.set_facts(turn=self.facts.turn + 1, completed=(), discarded=0, done=())
+        self.set_facts(turn=self.facts.turn + 1, completed=(), discarded=0)
         await self.perform(TurnBegan(player))
         if not len(player.bag):
             await self.random_card(player, "leader")

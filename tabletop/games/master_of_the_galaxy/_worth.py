@@ -97,5 +97,5 @@ def stake(conflict: Conflict, side: Project) -> int:
 
 def rewards_pending(player: Ruler) -> int:
     """Say what the rewards that wait for a player are worth; what can be done once is not to be done in vain."""
-    facts = player.game.facts
-    return WORTH_OF_REWARD * len(facts.completed) - len(facts.done) if player == player.game.active else 0
+    game = player.game
+    return WORTH_OF_REWARD * len(game.facts.completed) - len(game.lasting) if player == game.active else 0

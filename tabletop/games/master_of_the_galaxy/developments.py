@@ -30,7 +30,7 @@ FENCED: Final = "Black Market"
 def black_in_phase_2(card: Any, returned: CubeReturned) -> bool:
     """Say whether a black cube is returned in Phase 2, for the first time in this turn."""
     game = card.game
-    return returned.colour == BLACK and game.allocate_resources.is_now and FENCED not in game.facts.done
+    return returned.colour == BLACK and game.allocate_resources.is_now and not card.controller.has_done(FENCED)
 
 
 def in_your_phase_3(card: Any, _: object) -> bool:
@@ -97,7 +97,7 @@ class BlackMarket(
     @whenever(CubeReturned, you, black_in_phase_2)
     async def fence(self, returned: CubeReturned) -> None:
         """Take a cube"""
-        self.game.set_facts(done=(*self.game.facts.done, FENCED))
+        self.controller.once(FENCED)
         await self.controller.takes(1, about=self)
 
 

@@ -23,7 +23,7 @@ PRAYED: Final = "Theocracy"
 
 def first_draw(card: Any, drawn: CubesDrawn) -> bool:
     """Say whether cubes were drawn, and none was put back for it yet in this turn."""
-    return bool(drawn.cubes) and PRAYED not in card.game.facts.done
+    return bool(drawn.cubes) and not card.controller.has_done(PRAYED)
 
 
 class Federation(
@@ -103,7 +103,7 @@ class Theocracy(
     async def pray(self, drawn: CubesDrawn) -> None:
         """Put a drawn cube back and draw another one"""
         player = self.controller
-        self.game.set_facts(done=(*self.game.facts.done, PRAYED))
+        player.once(PRAYED)
         colours = [colour for colour in dict.fromkeys(drawn.cubes) if player.drawn[self.game.cube(colour)]]
         colour = await player.choose("Which cube do you put back?", colours, about=self, kind="cube")
         if colour is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import attrs
 
@@ -11,6 +11,7 @@ from tabletop import (
     PhaseFacts,
     Player,
     Text,
+    ZoneOf,
     cached,
     column,
     displayed,
@@ -22,13 +23,15 @@ from tabletop import (
     zone,
 )
 
+from ._cards import Leader
+from ._events import CubesTaken, CubeStolen
 from ._slots import BRIGHT, SYMBOLS
 
 if TYPE_CHECKING:
-    from tabletop import Supply
+    from tabletop import Card, Supply
 
     from ._board import System, Track
-    from ._cards import Held, Leader
+    from ._cards import OwnedCard
     from ._projects import Project
     from .game import MasterOfTheGalaxy
 
@@ -79,7 +82,7 @@ class Ruler(Player):
     """A player: somebody who would be the Master of the Galaxy."""
 
     #: All cards that this player has; there is no hand (MG-015).
-    cards = zone(in_play=True)
+    cards: ZoneOf[OwnedCard] = zone(in_play=True)
     #: The bag, whose content everybody may know (MG-Q49); the cubes drawn from it this turn; the unused bases.
     bag = pool()
     drawn = pool()
@@ -137,7 +140,7 @@ class Ruler(Player):
     @property
     def bases(self) -> Supply:
         """The kind of base that is this player's."""
-        return self.game.bases_of(self)
+        return self.game.BASES[self.seat]
 
     @property
     def systems(self) -> list[System]:
@@ -150,14 +153,18 @@ class Ruler(Player):
         return self.game.routes[self.seat]
 
     @cached
-    def working_cards(self) -> list[Held]:
+    def working_cards(self) -> list[OwnedCard]:
         """The cards at work."""
-        return [card for card in self.cards if card.is_usable]
+        return [card for card in self.cards if card.works]
 
     @property
     def leaders(self) -> list[Leader]:
         """The leaders of this player."""
-        return [card for card in self.cards if card.deck_name == "leader"]
+        return [card for card in self.cards if isinstance(card, Leader)]
+
+    def implemented(self, deck_name: str) -> int:
+        """Return how many developments of a type this player has implemented."""
+        return sum([card.deck_name == deck_name and card.works for card in self.cards])
 
     @cached
     def projects(self) -> list[Project]:
@@ -168,38 +175,37 @@ class Ruler(Player):
 
     # ------------------------------------------------------------------------------------ cubes
 
-    async def takes(self, count: int, *, about: Any = None) -> int:
+    async def take_cubes(self, count: int, *, about: Card | None = None) -> None:
         """Take cubes of any colours but black from the reserve, one by one, as many as there are (MG-145, MG-153)."""
-        taken = 0
         for _ in range(count):
             left = [colour for colour in BRIGHT if self.game.in_reserve(colour)]
             asked = Text("galaxy.which-cube", "Which cube do you take from the reserve?")
             colour = await self.choose(asked, left, about=about, kind="cube")
             if colour is None:
-                break
-            taken += await self.game.take_from_reserve(self, colour)
-        return taken
+                return
+            await self.take_coloured(colour)
 
-    async def takes_coloured(self, colour: str, count: int = 1) -> int:
-        """Take cubes of one colour from the reserve, as many as there are."""
-        return await self.game.take_from_reserve(self, colour, count)
+    async def take_coloured(self, colour: str, count: int = 1) -> None:
+        """Take cubes of one colour from the reserve, as many as there are (MG-060, MG-153)."""
+        there = min(count, self.game.in_reserve(colour))
+        if there:
+            await self.game.perform(CubesTaken(self, colour, there))
 
-    async def steals(
-        self, colours: tuple[str, ...] = BRIGHT, *, about: Any = None, sparing: tuple[str, ...] = ()
+    async def steal(
+        self, colours: tuple[str, ...] = BRIGHT, *, about: Card | None = None, sparing: tuple[str, ...] = ()
     ) -> str:
-        """Steal a cube of one of some colours from a project of any opponent; return its colour, "" if there is none."""
-        wanted = tuple([colour for colour in colours if colour not in sparing])
+        """Steal a cube of one of some colours from a project of any opponent (MG-102); return its colour, "" if there is none."""
+        wanted = [colour for colour in colours if colour not in sparing]
         asked = Text("galaxy.steal", "Which cube do you steal?")
-        cube = await self.choose(
-            asked, self.game.loot_from(self.others, wanted, stealing=True), about=about, kind="steal"
-        )
+        loot = self.game.loot_from(self.others, wanted, stealing=True)
+        cube = await self.choose(asked, loot, about=about, kind="steal")
         if cube is None:
             return ""
-        await self.game.steal(self, cube)
-        return str(cube.colour)
+        await self.game.perform(CubeStolen(self, cube.owner, cube.card, cube.slot, cube.colour))
+        return cube.colour
 
     # ------------------------------------------------------------------------------------ cards
 
-    async def draws(self, deck: str) -> Any:
+    async def draw_card(self, deck: str) -> None:
         """Draw a card by the drawing rule (MG-021); of "development" the player chooses the deck (MG-089)."""
-        return await self.game.draw_card(self, deck)
+        await self.game.draw_card(self, deck)

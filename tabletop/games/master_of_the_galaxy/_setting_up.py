@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from tabletop import BadOption, Text, phase
 
 from ._board import Link, System, Track, board_table, check_board
-from ._cards import DECKS, Held, Species
+from ._cards import DECKS, OwnedCard, Species
 from ._events import BasePlaced, CardGained, CardSeen, Devoured
 from ._players import Ruler
 from ._slots import BRIGHT, COLOURS
@@ -36,7 +36,7 @@ class SettingUp(Turns):
         for place, kind in ((self.systems, System), (self.tracks, Track), (self.links, Link)):
             self.add_cards([one for one in kinds if issubclass(one, kind)], place)
         for name in (*DECKS, "species"):
-            cards = [one for one in kinds if issubclass(one, Held) and one.deck_name == name]
+            cards = [one for one in kinds if issubclass(one, OwnedCard) and one.deck_name == name]
             self.add_cards(cards, self.deck(name))
             await self.deck(name).shuffle()
         for player in self.players:
@@ -126,7 +126,7 @@ class SettingUp(Turns):
         """One player after the other draws a species; then all other decks are turned face up (MG-013, MG-014)."""
         player = self.in_turn[self.facts.chosen]
         if not self.facts.chosen:
-            await self.turn_up(self.species_deck)
+            await self.turn_up("species")
         await self.draw_card(player, "species")
         self.set_facts(chosen=self.facts.chosen + 1)
         if self.facts.chosen == len(self.players):
@@ -135,7 +135,7 @@ class SettingUp(Turns):
     async def begin_game(self) -> None:
         """Turn all decks face up, and let the first player begin."""
         for name in DECKS:
-            await self.turn_up(self.deck(name))
+            await self.turn_up(name)
         self.go_to(self.start, chosen=0, active=self.facts.first)
 
     @phase
@@ -150,7 +150,7 @@ class SettingUp(Turns):
         if chosen < count:
             player = self.in_turn[chosen]
             asked = Text("galaxy.which-species", "Which species do you take?")
-            species: Species | None = await player.choose(asked, self.drawn_cards, kind="draft")
+            species = await player.choose(asked, self.drawn_cards, kind="draft")
             if species is not None:
                 await self.perform(CardGained(player, species))
         else:

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import conflicts, developments, governments, leaders, species
+from ._black_holes import BlackHoles
 from ._board import Track, board_cards
-from ._cards import Held
+from ._cards import OwnedCard
 from ._conflicts import LeadsAreNoted
-from ._projects import Sited
+from ._projects import SlottedCard
 from ._setting_up import SettingUp
 from ._slots import COLOURS
-from ._turn import GoalsWin
+from ._winning import GoalsWin
 from ._worth import standing
 from .board import BOARD
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from ._players import Ruler
 
 
-class MasterOfTheGalaxy(SettingUp):
+class MasterOfTheGalaxy(SettingUp, BlackHoles):
     """
     Draw cubes from your bag and put them to work: on planets, routes, bases, developments, agendas and conflicts.
 
@@ -44,7 +45,9 @@ class MasterOfTheGalaxy(SettingUp):
         """Read a board of a user's own: the table ``board``, in the form of :data:`~.board.BOARD`."""
         if name != "board":
             return None
-        return board_cards(value, provenance="yours", cards=[card.id for card in cls.cards if issubclass(card, Held)])
+        return board_cards(
+            value, provenance="yours", cards=[card.id for card in cls.cards if issubclass(card, OwnedCard)]
+        )
 
     def standing(self, player: Ruler) -> int:
         """Say how well a player stands, for bots."""
@@ -59,7 +62,7 @@ class MasterOfTheGalaxy(SettingUp):
 
     def invariants(self) -> Iterable[tuple[str, bool]]:
         """What must be true of every table of this game."""
-        filled = [card for card in self.in_play(Sited) if card.filled]
+        filled = [card for card in self.in_play(SlottedCard) if card.filled]
         yield (
             "the cubes on a card are those on its slots",
             all(

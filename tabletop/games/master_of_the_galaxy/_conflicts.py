@@ -42,19 +42,16 @@ class Declare(Deed):
 
     @property
     def fronts(self) -> list[OpenFront]:
-        """Where it may be placed, either way round (MG-113, MG-114)."""
+        """Where it may be placed, either way round (MG-114)."""
         return [
             OpenFront(self.player, self.card, track, *sides)
-            for system in self.player.systems
-            for track in system.tracks
-            for other in (track.other_end(system),)
-            if other.controller != self.player and not track.conflicts and other.may_be_attacked
+            for track, system, other in self.player.borders
             for sides in ((system, other), (other, system))
         ]
 
     def why_not(self) -> Text | None:
         """Say that there is nobody to fight, if so."""
-        return None if self.fronts else NO_FRONT
+        return None if self.player.borders else NO_FRONT
 
     async def do(self) -> None:
         """Place the conflict."""

@@ -36,8 +36,8 @@ class Placing(Gaining):
 
     def placements(self, player: Ruler) -> list[PlaceBase]:
         """List where a player may place the bases that are constructed."""
-        systems = self.places_for_base(player)
-        return [PlaceBase(player, card, system) for card in self.bases_waiting(player) for system in systems]
+        cards = self.bases_waiting(player)
+        return [PlaceBase(player, card, system) for card in cards for system in self.places_for_base(player)]
 
     def places_for_base(self, player: Ruler) -> list[System]:
         """List the systems where a player may place a constructed base."""

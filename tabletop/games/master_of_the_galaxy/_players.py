@@ -153,6 +153,17 @@ class Ruler(Player):
         return self.game.routes[self.seat]
 
     @cached
+    def borders(self) -> list[tuple[Track, System, System]]:
+        """The tracks on which this player may place a conflict: each with the own system, and the other one (MG-113)."""
+        return [
+            (track, system, other)
+            for system in self.systems
+            for track in system.tracks
+            for other in (track.other_end(system),)
+            if other.controller != self and not track.conflicts and other.may_be_attacked
+        ]
+
+    @cached
     def working_cards(self) -> list[OwnedCard]:
         """The cards at work."""
         return [card for card in self.cards if card.works]

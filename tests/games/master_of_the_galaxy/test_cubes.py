@@ -20,7 +20,7 @@ class Beggar(Leader, needs=(), copies=2):
     """Discard: take three cubes from the reserve."""
 
     async def on_discard(self, you: Ruler) -> None:
-        await you.takes(3)
+        await you.take_cubes(3)
 
 
 class MinedGalaxy(SmallGalaxy):

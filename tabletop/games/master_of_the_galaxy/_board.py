@@ -30,7 +30,7 @@ LARGEST: Final = 60
 class System(SlottedCard):
     """A system with planets, perhaps with bases of one player, perhaps under a black hole."""
 
-    takes_any = True
+    may_take_any = True
     #: The bases here; or a black hole.
     bases = pool()
 
@@ -146,7 +146,7 @@ def steps_on(board: tuple[type[Card], ...]) -> Mapping[str, Mapping[str, int]]:
 class Track(SlottedCard):
     """A track between two systems: a route of one player, or the place of one conflict."""
 
-    takes_any = True
+    may_take_any = True
     #: The system from which the route on it starts.
     departs = column(default="")
     #: Whether the route was completed in an earlier turn than this: then it may be cancelled (MG-Q04).

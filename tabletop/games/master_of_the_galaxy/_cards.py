@@ -42,11 +42,11 @@ def at_work(card: OwnedCard, happened: object) -> bool:
 class OwnedCard(SlottedCard):
     """A card that lies open before a player."""
 
-    #: Whoever it lies before: to all others, and in a deck, its abilities mean nothing.
+    #: Whoever it lies before; of cards in decks nobody asks.
     controller: Ruler
     abilities_work_if = (at_work,)
     #: Whether it is put under its deck only after its ability is done.
-    stays_until_done: ClassVar[bool] = False
+    is_discarded_last: ClassVar[bool] = False
     #: From which deck it comes.
     deck_name: ClassVar[str] = ""
     #: The place for one constructed base.

@@ -102,13 +102,13 @@ class Conflicts(Placing):
         await self.gain(winner, conflict)
         loot = conflict.printed["loot"] + winner.spoils
         if loser is None:
-            await self.may_place_unused_base(winner, system, about=conflict)
+            await self.offer_unused_base(winner, system, about=conflict)
             await winner.take_cubes(loot, about=conflict)
             return
         await self.take_loot(winner, loser, loot, conflict)
         if objective == "system":
             await self.remove_bases(system)
-            await self.may_place_unused_base(winner, system, about=conflict)
+            await self.offer_unused_base(winner, system, about=conflict)
         else:
             await self.reach_for_card(winner, loser, *objective.split(), won=conflict)
 

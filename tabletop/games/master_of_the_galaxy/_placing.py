@@ -79,7 +79,7 @@ class Placing(Gaining):
                     await self.bring_home(track)  # MG-072
             await self.end_conflicts(placed.system)
 
-    async def may_place_unused_base(self, player: Ruler, system: System, *, about: Conflict) -> None:
+    async def offer_unused_base(self, player: Ruler, system: System, *, about: Conflict) -> None:
         """Put an unused base into a neutral system, without construction or route; with none unused a constructed one."""
         waiting = self.bases_waiting(player)
         origin = player.unused if player.unused[player.bases] else waiting[0].base_place if waiting else None

@@ -50,7 +50,7 @@ class SlottedCard(Card):
     controller: Ruler | None
     cubes = pool()
     #: Whether its slots take any colour, as far as the rules allow: planets and tracks.
-    takes_any: ClassVar[bool] = False
+    may_take_any: ClassVar[bool] = False
     #: Which cube lies on each slot, a letter for each and a dot for none; nothing at all if all are empty.
     filled = column(default="")
 
@@ -90,7 +90,7 @@ class SlottedCard(Card):
         """Every slot in words: the colour that it takes, a star if it is irretrievable, and the cube on it."""
         found = []
         for index, slot in enumerate(self.all_slots):
-            takes = "any" if self.takes_any else f"{slot.colour}{'*' if slot.starred else ''}"
+            takes = "any" if self.may_take_any else f"{slot.colour}{'*' if slot.starred else ''}"
             cube = self.cube_on(index)
             found.append(f"{takes}: {cube}" if cube else takes)
         return tuple(found)

@@ -98,7 +98,7 @@ class MasterTable(Game):
         """Sort what players have by their seats."""
         found: tuple[list[K], ...] = tuple([[] for _ in self.players])
         for card in cards:
-            seat = card.read("controller")
+            seat: int = card.read("controller")
             if seat >= 0:
                 found[seat].append(card)
         return found

@@ -33,11 +33,11 @@ class Discard(Deed):
         player, card, game = self.player, self.card, self.player.game
         triggers = card.works and card.has_discard_ability()
         game.set_facts(discarded=game.facts.discarded + 1)
-        if not card.stays_until_done:
+        if not card.is_discarded_last:
             card = await game.discard(player, card)
         if triggers:
             await game.resolving(card, DISCARDED, card.on_discard(player), controller=player)
-        if card.stays_until_done:
+        if card.is_discarded_last:
             await game.discard(player, card)
 
 

@@ -211,7 +211,7 @@ class Kingmaker(
 ):  # fmt: skip
     """Discard: gain two random leaders, but not Kingmaker, and a random government."""
 
-    stays_until_done = True
+    is_discarded_last = True
 
     async def on_discard(self, you: Ruler) -> None:
         for _ in range(2):

@@ -6,18 +6,20 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tabletop._base.errors import MalformedAnswer
-from tabletop._base.json_text import parse
-from tabletop._play.decisions import MOST_PICKS, Answer
-
-#: Longer texts (in bytes) are not even parsed.
-LARGEST: Final = 16 * 1024
-
-#: What the numbers in an answer may be.
-NUMBER: Final = range(2**63)
+from tabletop._base.reading import LARGEST_ANSWER, MOST_PICKS, Reading, parse, size_of
+from tabletop._play.decisions import Answer
 
 FORM: Final = '{"decision": 7, "seat": 0, "picks": [2]}'
 
-KEYS: Final = {"decision", "seat", "picks"}
+
+class Part(Reading):
+    """One piece of an answer."""
+
+    __slots__ = ()
+
+    def should_be(self, wanted: str) -> MalformedAnswer:
+        """Return the error for something that is not what it should be."""
+        return MalformedAnswer(self.data, f"{self.path} should be {wanted}")
 
 
 def read_answer(data: str | bytes | Mapping[str, Any]) -> Answer:
@@ -34,28 +36,18 @@ def read_answer(data: str | bytes | Mapping[str, Any]) -> Answer:
         data = _parsed(data)
     if not isinstance(data, Mapping):
         raise MalformedAnswer(data, f"an answer is a table such as {FORM}")
-    if data.keys() != KEYS:
+    if data.keys() != {"decision", "seat", "picks"}:
         raise MalformedAnswer(data, f"an answer has exactly decision, seat and picks, such as {FORM}")
     picks = data["picks"]
     if not isinstance(picks, list | tuple) or len(picks) > MOST_PICKS:
-        raise MalformedAnswer(picks, f"picks should be a list of at most {MOST_PICKS} numbers of options")
-    return Answer(
-        _number(data["decision"], "decision"),
-        _number(data["seat"], "seat"),
-        tuple([_number(pick, f"picks[{index}]") for index, pick in enumerate(picks)]),
-    )
-
-
-def _number(value: object, place: str) -> int:
-    if type(value) is not int or value not in NUMBER:
-        raise MalformedAnswer(value, f"{place} should be a whole number from 0 to {NUMBER.stop - 1}")
-    return value
+        raise Part(picks, "picks").should_be(f"a list of at most {MOST_PICKS} numbers of options")
+    decision, seat = Part(data["decision"], "decision").number(0), Part(data["seat"], "seat").number(0)
+    return Answer(decision, seat, tuple([pick.number(0) for pick in Part(list(picks), "picks").each()]))
 
 
 def _parsed(text: str | bytes) -> Any:
-    # A character takes at least a byte, so a text with too many of them need not be encoded to be refused.
-    if len(text) > LARGEST or (isinstance(text, str) and len(text.encode(errors="surrogatepass")) > LARGEST):
-        raise MalformedAnswer(text, f"an answer has at most {LARGEST:,} bytes")
+    if size_of(text, LARGEST_ANSWER) > LARGEST_ANSWER:
+        raise MalformedAnswer(text, f"an answer has at most {LARGEST_ANSWER:,} bytes")
     try:
         return parse(text)
     except ValueError as error:

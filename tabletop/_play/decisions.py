@@ -8,13 +8,11 @@ from typing import Any, Final
 import attrs
 
 from tabletop._base.errors import IllegalAnswer, MalformedAnswer, StaleAnswer, WrongSeat
+from tabletop._base.reading import MOST_PICKS
 from tabletop._base.texts import NO, PASS, YES, Text, as_text
 
 #: The seat that decides what dice and shuffles bring, where a match is told to ask for chance.
 CHANCE: Final = -1
-
-#: No answer names more options than this.
-MOST_PICKS: Final = 256
 
 
 class Passed:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop._base.errors import BadOption, clipped
+from tabletop._base.reading import LONGEST_TEXT, why_not_plain
 
 from .faults import faults_of_card
 
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
 #: Of more cards than this, an error names only those that somebody could mean.
 LONGEST_LIST = 40
 
-#: Texts of a user's own are no longer than this.
-LONGEST_TEXT = 1_000
-
 
 class LaidOver(NamedTuple):
     """What own values make of a ruleset: cards that stand for others, the values themselves, and cards beside the printed ones."""
@@ -29,24 +27,6 @@ class LaidOver(NamedTuple):
     instead: dict[type[Card], type[Card]]
     own: dict[str, dict[str, Any]]
     others: list[type[Card]]
-
-
-def is_plain(value: Any) -> bool:
-    """Say whether a save can hold a value: a number of 64 bits, a text, a truth, None, or a list of those."""
-    if isinstance(value, int):
-        return -(2**63) <= value < 2**63
-    if isinstance(value, tuple):
-        return all(is_plain(part) for part in value)
-    return value is None or (isinstance(value, str) and len(value) <= LONGEST_TEXT)
-
-
-def why_not_plain(value: Any) -> str:
-    """Say what is wrong with a value that no save can hold."""
-    if isinstance(value, str):
-        return f"is too much: texts have up to {LONGEST_TEXT} signs"
-    if isinstance(value, int):
-        return "is too much: numbers have 64 bits"
-    return "holds what no save can hold"
 
 
 def own_values(path: str | Path) -> Mapping[str, Any]:
@@ -128,8 +108,8 @@ def printed_anew(rules: Ruleset, kind: type[Card], changes: dict[str, Any]) -> t
             raise BadOption(
                 rules.name, place, f"{clipped(value, 40)} should be of the kind of {clipped(known[name], 40)}"
             )
-        if not is_plain(value):
-            raise BadOption(rules.name, place, f"{clipped(value, 40)} {why_not_plain(value)}")
+        if reason := why_not_plain(value):
+            raise BadOption(rules.name, place, f"{clipped(value, 40)} {reason}")
         if name == "copies" and not 0 <= value <= 100:
             raise BadOption(rules.name, place, "a card has 0 to 100 copies")
         if name == "name" and not (value.strip() and value.isprintable()):

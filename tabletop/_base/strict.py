@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
@@ -10,7 +10,8 @@ import cattrs
 from cattrs import Converter, transform_error
 from cattrs.errors import BaseValidationError, ForbiddenExtraKeysError
 
-from tabletop._base.errors import clipped
+from .errors import clipped
+from .reading import is_64_bits
 
 
 class Misfit(Exception):
@@ -24,7 +25,7 @@ class Misfit(Exception):
 def _exactly(value: object, kind: type) -> object:
     if type(value) is not kind:
         raise TypeError(f"should be of type {kind.__name__}, not {clipped(value, 40)}")
-    if isinstance(value, int) and not -(2**63) <= value < 2**63:
+    if isinstance(value, int) and not is_64_bits(value):
         raise ValueError("is a number of more than 64 bits")
     return value
 
@@ -64,12 +65,12 @@ def _nothing(value: Any, _: Any) -> None:
         raise TypeError(f"should be null, not {clipped(value, 40)}")
 
 
-def _anything(value: Any, _: Any) -> Any:
+def _as_it_is(value: Any, _: Any) -> Any:
     return value
 
 
-def _origin(kind: Any) -> Any:
-    return get_origin(kind)
+def _is_one_of(origins: tuple[Any, ...], kind: Any) -> bool:
+    return kind in origins or get_origin(kind) in origins
 
 
 @cache
@@ -79,10 +80,13 @@ def converter() -> Converter:
     for kind in (int, str, bool):
         made.register_structure_hook(kind, _exactly)
     made.register_structure_hook(NoneType, _nothing)
-    made.register_structure_hook_func(lambda kind: kind is Any, _anything)
-    made.register_structure_hook_func(lambda kind: kind is tuple or _origin(kind) is tuple, _sequence)
-    made.register_structure_hook_func(lambda kind: _origin(kind) is Literal, _literal)
-    made.register_structure_hook_func(lambda kind: _origin(kind) in (Union, UnionType), _either)
+    for origins, read in (
+        ((Any,), _as_it_is),
+        ((tuple,), _sequence),
+        ((Literal,), _literal),
+        ((Union, UnionType), _either),
+    ):
+        made.register_structure_hook_func(partial(_is_one_of, origins), read)
     return made
 
 

@@ -54,8 +54,7 @@ from ._rules.rule import Rule
 from ._rules.ruleset import Ruleset
 from ._rules.settling import Agenda, ByResolution, Nested, NewestFirst, Ordering
 from ._rules.zones import Pool, Zone
-from ._table.declared import EVERYBODY, NOBODY, OWNER
-from ._table.places import Supply, ZoneOf, column, pool, supply, zone
+from ._table.places import EVERYBODY, NOBODY, OWNER, Supply, ZoneOf, column, pool, supply, zone
 
 if TYPE_CHECKING:
     from ._outside.data import fold, to_data, to_json

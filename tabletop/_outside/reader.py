@@ -15,8 +15,8 @@ from tabletop._rules.cards import Card
 from tabletop._rules.computed import Explanation
 from tabletop._rules.players import Player
 from tabletop._rules.zones import Pool, Zone
-from tabletop._table.declared import Declared
 from tabletop._table.layout import NOBODYS
+from tabletop._table.places import Declared
 
 from .data import to_data
 from .views import (

@@ -40,7 +40,7 @@ class Player(Holder):
     ...     hand = zone(OWNER)
     ...     barn = zone(in_play=True)
     >>> Farmer.barn
-    <ZoneKind player.barn>
+    <ZoneOf player.barn>
     """
 
     __slots__ = ("game", "key", "seat")

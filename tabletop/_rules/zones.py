@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Generic
 
-from tabletop._table.declared import C
+from tabletop._table.places import C
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from .declared import EVERYBODY, OWNER
+from .places import EVERYBODY, OWNER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from tabletop._rules.cards import Card
     from tabletop._rules.ruleset import Ruleset
 
-    from .declared import Sees
-    from .places import PoolKind, ZoneKind
+    from .places import PoolKind, Sees, ZoneKind
 
 
 #: The owner and the controller of what belongs to nobody.

@@ -34,7 +34,7 @@ class Computed(Declared, Fixed[V], Generic[V]):
         """Return what the value is before anything modifies it, if that is declared and not printed."""
         return self.base(thing) if callable(self.base) else self.base
 
-    if not TYPE_CHECKING:  # asked so often that another call would show
+    if not TYPE_CHECKING:
 
         def __get__(self, thing, owner):
             if thing is None:
@@ -90,9 +90,10 @@ class Displayed(Declared, Fixed[S], Generic[S]):
 
     work_out: Callable[[Any], S]
 
-    def on(self, thing: Any) -> S:
-        """Work it out."""
-        return self.work_out(thing)
+    if not TYPE_CHECKING:
+
+        def __get__(self, thing, owner):
+            return self if thing is None else self.work_out(thing)
 
 
 def displayed(work_out: Callable[[Any], S]) -> Displayed[S]:
@@ -125,7 +126,7 @@ class Cached(Fixed[D]):
     def __repr__(self) -> str:
         return f"<Cached {self.name}>"
 
-    if not TYPE_CHECKING:  # asked so often that another call would show
+    if not TYPE_CHECKING:
 
         def __get__(self, thing, owner):
             if thing is None:

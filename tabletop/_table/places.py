@@ -7,6 +7,7 @@ All of it is declared in the bodies of games, players and cards, where it gets i
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Never, Self, TypeVar, get_args, overload
 
@@ -59,16 +60,13 @@ class Descriptor(Generic[V]):
 
     __slots__ = ()
 
-    @overload
-    def __get__(self, thing: Holder, owner: type) -> V: ...
-    @overload
-    def __get__(self, thing: object, owner: type) -> Self: ...
-    def __get__(self, thing: Any, owner: type) -> Self | V:
-        return self if thing is None else self.on(thing)
+    if TYPE_CHECKING:
 
-    def on(self, thing: Any) -> V:
-        """Return what it stands for on a game, a player or a card."""
-        raise NotImplementedError
+        @overload
+        def __get__(self, thing: Holder, owner: type) -> V: ...
+        @overload
+        def __get__(self, thing: object, owner: type) -> Self: ...
+        def __get__(self, thing: Any, owner: type) -> Any: ...
 
 
 class Fixed(Descriptor[V]):
@@ -87,16 +85,19 @@ class Place(Declared, Descriptor[V]):
 
     __slots__ = ()
 
-    def on(self, thing: Any) -> V:
-        """Return the place that a holder has, or last had."""
-        if self.holder == "card" and not thing.is_current:
-            return self.found(thing.game.as_last_known(thing), thing.place)
-        found = thing.__dict__[self.name] = self.found(thing.game, thing.place)  # it is not looked for again
-        return found
+    if not TYPE_CHECKING:
 
+        def __get__(self, thing, owner):
+            if thing is None:
+                return self
+            if self.holder == "card" and not thing.is_current:
+                return self.found(thing.game.as_last_known(thing), thing.place)
+            found = thing.__dict__[self.name] = self.found(thing.game, thing.place)  # it is not looked for again
+            return found
+
+    @abstractmethod
     def found(self, game: Any, place: int) -> V:
         """Return this place of the holder with a number."""
-        raise NotImplementedError
 
 
 @attrs.define(eq=False, repr=False)
@@ -245,7 +246,7 @@ class Column(Declared, Fixed[T], Generic[T]):
         super().__set_name__(owner, name)
         self.key = f"{self.holder}.{name}"
 
-    if not TYPE_CHECKING:  # asked so often that another call would show
+    if not TYPE_CHECKING:
 
         def __get__(self, thing, owner):
             return self if thing is None else thing.read(self.key)

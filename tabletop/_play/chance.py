@@ -9,7 +9,7 @@ from tabletop._base.texts import Text
 from tabletop._rules.events import Shuffled
 
 from .asking import ask
-from .decisions import CHANCE, Decision
+from .decisions import CHANCE, Decision, Options
 from .performing import Performing
 
 if TYPE_CHECKING:
@@ -42,7 +42,8 @@ class Chance(Performing):
             results = []
             for limit in limits:
                 outcomes = range(limit) if called is None else called
-                asked = Decision(CHANCE, "chance", prompt, outcomes, 1, 1, False, True, None, outcomes, None)
+                options = Options(outcomes, CHANCE)
+                asked = Decision(CHANCE, "chance", prompt, options, wanted=outcomes)
                 results.append(await ask(asked) if limit > 1 else 0)
             return results
         columns = self.table.columns

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import attrs
 
 from tabletop._base.errors import IllegalAnswer, MalformedAnswer, StaleAnswer, WrongSeat
 from tabletop._base.reading import MOST_PICKS
-from tabletop._base.texts import NO, PASS, YES, Text, as_text
+from tabletop._base.texts import NO, PASS, YES, Text, Why, Words, as_text
 
 #: The seat that decides what dice and shuffles bring, where a match is told to ask for chance.
 CHANCE: Final = -1
@@ -151,6 +151,7 @@ class Options(Sequence[Option]):
         return f"[{', '.join(repr(option.label) for option in self)}]"
 
 
+@attrs.define(eq=False, repr=False)
 class Decision:
     """
     What a match waits for: which seat decides, what it is asked, and what is on offer.
@@ -166,49 +167,19 @@ class Decision:
     (True, False)
     """
 
+    seat: int
+    kind: str
+    _prompt: Words
+    options: Options
+    _wanted: Sequence[Any] = attrs.field(kw_only=True)
+    _why_not: Why | None = attrs.field(default=None, kw_only=True)
+    about: Any = attrs.field(default=None, kw_only=True)
+    at_least: int = attrs.field(default=1, kw_only=True)
+    at_most: int = attrs.field(default=1, kw_only=True)
+    ordered: bool = attrs.field(default=False, kw_only=True)
+    single: bool = attrs.field(default=True, kw_only=True)
     #: How many answers had been given when it was asked.
-    number: int
-
-    __slots__ = (
-        "_prompt",
-        "_wanted",
-        "_why_not",
-        "about",
-        "at_least",
-        "at_most",
-        "kind",
-        "number",
-        "options",
-        "ordered",
-        "seat",
-        "single",
-    )
-
-    def __init__(
-        self,
-        seat: int,
-        kind: str,
-        prompt: Text | str,
-        things: Sequence[Any],
-        at_least: int,
-        at_most: int,
-        ordered: bool,
-        single: bool,
-        about: Any,
-        wanted: Sequence[Any],
-        why_not: Callable[[Any], Text | str | None] | None,
-    ) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.options = Options(things, seat)
-        self.at_least = at_least
-        self.at_most = at_most
-        self.ordered = ordered
-        self.single = single
-        self.about = about
-        self._prompt = prompt
-        self._wanted = wanted
-        self._why_not = why_not
+    number: int = attrs.field(init=False)
 
     @property
     def prompt(self) -> Text:

@@ -260,6 +260,6 @@ class Card(Holder):
     ) -> Coroutine[Any, Any, T | None]:
         """Have the controller choose one of *things*: see :meth:`Player.choose`."""
         asked: Coroutine[Any, Any, T | None] = self.game.ask_one(
-            self.controller, prompt, things, optional, why_not, self, "pick", False
+            self.controller, prompt, things, optional=optional, why_not=why_not, about=self
         )
         return asked

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import tabletop
 from tabletop import schemas
 from tabletop._base.reading import LARGEST_ANSWER
-from tabletop._outside.answers import read_answer
+from tabletop._play.decisions import read_answer
 from tabletop.schemas import __main__ as command
 from tabletop.schemas._exporter import export
 

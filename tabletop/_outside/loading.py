@@ -24,10 +24,10 @@ from tabletop._rules.setup import read_setup
 from tabletop._table.invariants import broken
 from tabletop._table.layout import NOBODYS
 
-from .data import to_json
 from .match import Match, begin
 from .read_table import read_table
 from .saving import FORMAT
+from .views import to_json
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

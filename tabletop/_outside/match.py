@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tabletop._base.texts import Text
     from tabletop._play.decisions import Option
     from tabletop._play.kernel import Picked
-    from tabletop._play.log import Entry
+    from tabletop._play.performing import Entry
     from tabletop._rules.computed import Explanation
     from tabletop._rules.ruleset import Ruleset
     from tabletop._rules.setup import Setup

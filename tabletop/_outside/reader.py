@@ -18,7 +18,6 @@ from tabletop._rules.zones import Pool, Zone
 from tabletop._table.layout import NOBODYS
 from tabletop._table.places import Declared
 
-from .data import to_data
 from .views import (
     CardView,
     DecisionView,
@@ -32,6 +31,7 @@ from .views import (
     TextView,
     View,
     ZoneView,
+    to_data,
 )
 
 if TYPE_CHECKING:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from .decisions import Decision
     from .game import Game
-    from .log import Entry
+    from .performing import Entry
 
 Picked = int | tuple[int, ...]
 

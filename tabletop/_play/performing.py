@@ -1,13 +1,12 @@
-"""What happens: events are forbidden, replaced or done, and what they set off is settled."""
+"""What happens: events are forbidden, replaced or done, logged, and what they set off is settled."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from tabletop._base.texts import Text
-from tabletop._rules.events import Event
+from tabletop._rules.events import Asked, Ended, Event
 
-from .log import Asked, Ended, Entry
 from .lookup import MOST_EVENTS
 from .resolving import Resolving
 from .stack import Pending
@@ -15,13 +14,30 @@ from .stack import Pending
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Iterable
 
-    from tabletop._rules.abilities import Ability
-    from tabletop._rules.index import Listeners
+    from tabletop._rules.abilities import Ability, Listeners
+    from tabletop._table.table import Snapshot
 
     from .decisions import Decision
+    from .stack import Frame
+
 
 E = TypeVar("E", bound=Event)
 R = TypeVar("R")
+
+
+class Entry(NamedTuple):
+    """One logged event. Tables before and after share all columns that the event did not touch."""
+
+    number: int
+    answers: int
+    cause: int | None
+    event: Event
+    before: Snapshot
+    after: Snapshot
+    stack: tuple[Frame, ...]
+    #: The same number for all events of one moment, if there were several.
+    batch: int | None = None
+    decision: Decision | None = None
 
 
 class Performing(Resolving):

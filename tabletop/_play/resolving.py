@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tabletop._rules.setup import Setup
     from tabletop._table.table import Snapshot
 
-    from .log import Entry
+    from .performing import Entry
 
 #: More abilities than this inside each other are taken for a loop.
 DEEPEST: Final = 100

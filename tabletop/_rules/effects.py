@@ -1,4 +1,4 @@
-"""Lasting effects: values on the table that work for a while, as "until the end of the turn"."""
+"""What is at work beside cards: rules all the time, and lasting effects for a while, as "until the end of the turn"."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ import attrs
 
 from tabletop._base.texts import spaced
 
-from .abilities import abilities_of
+from .abilities import Ability, abilities_of
 
 if TYPE_CHECKING:
     from tabletop._play.game import Game
 
-    from .abilities import Ability
     from .cards import Card
     from .players import Player
 
@@ -147,3 +146,42 @@ def field_names(kind: type[Any]) -> tuple[str, ...]:
 def owner_of(player: Player | None) -> int:
     """Return a player's seat, or -1 for nobody."""
     return -1 if player is None else player.seat
+
+
+class Rule:
+    """
+    A rule with abilities of its own: a class with marked methods, listed as one of a game's :attr:`Game.rules`.
+
+    The docstring is its text. An ability of a rule is controlled by whoever is active.
+
+    >>> from tabletop import Rule, modifies
+    >>> from tabletop_hedge_court import Folk
+    >>> class LaurelsAddMight(Rule):
+    ...     "Every laurel on folk at court adds one to their might."
+    ...     @modifies(Folk.might)
+    ...     def crown(self, folk):
+    ...         return folk.laurels[self.game.LAUREL]
+    """
+
+    abilities: ClassVar[tuple[Ability, ...]] = ()
+    game: Any
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.abilities = abilities_of(cls)
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+
+    @property
+    def controller(self) -> Any:
+        """Whoever is active."""
+        return self.game.active
+
+    @property
+    def name(self) -> str:
+        """What log and stack call the rules."""
+        return str(self.game.title)
+
+    def __str__(self) -> str:
+        return self.name

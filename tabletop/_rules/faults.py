@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
+from .cards import faults_of_zones
 from .computed import Computed
 from .events import Event
-from .facts import Facts
+from .facts import Facts, PhaseFacts
 from .game_class import Rules
-from .kinds import faults_of_zones
-from .phases import PhaseFacts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletop._table.places import Supply, pool
 
-from .facts import Facts, NoOptions
+from .effects import Rule
+from .facts import Facts, NoOptions, Phase
 from .holders import Holder
-from .phases import Phase
 from .players import Player
-from .rule import Rule
 from .settling import Agenda, NewestFirst, Ordering
 
 if TYPE_CHECKING:

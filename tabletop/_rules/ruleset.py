@@ -11,10 +11,10 @@ import attrs
 from tabletop._table.layout import Layout
 from tabletop._table.table import empty
 
+from .abilities import AbilityIndex, Declared, picked
+from .cards import kinds_in_zones
 from .catalogue import CatalogueCard, GameOption, PhaseEntry, kind_name
 from .effects import DoneOnce, Effect
-from .index import AbilityIndex, Declared, picked
-from .kinds import kinds_in_zones
 from .own_values import laid_over
 
 if TYPE_CHECKING:

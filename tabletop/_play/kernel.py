@@ -50,6 +50,10 @@ class Checkpoint:
     logged: int = attrs.field(default=0, kw_only=True)
 
 
+class Elsewhere(RulesBug):
+    """Played again on this table, the answers lead elsewhere: a guess was wrong, or the rules have changed."""
+
+
 class Kernel:
     """Runs the script of one match; :class:`tabletop.Match` is this and all that the outside asks for."""
 
@@ -163,10 +167,17 @@ class Kernel:
             try:
                 self._go_on(None)
                 for picked in answers:
+                    if not self._waits_for(picked):
+                        raise Elsewhere(f"answer {game.answers} does not fit what {game.title} asks for")
                     self._since.append(picked)
                     self._go_on(picked)
             except BaseException as error:
                 self._fall_back(before, error)
+
+    def _waits_for(self, picked: Picked) -> bool:
+        """Say whether the match waits for such an answer."""
+        decision = self.decision
+        return decision is not None and decision.single == (type(picked) is int) and picked in decision
 
     def _stop(self, game: Any, decision: Decision | None) -> None:
         """Wait for an answer to a decision, or for nothing more."""

@@ -44,8 +44,9 @@ from ._rules.cards import Card, origins
 from ._rules.computed import Explanation, cached, displayed, permission, quantity
 from ._rules.effects import Effect, Rule, effect
 from ._rules.events import Drew, Event, LookedAt, Moved, Paid, Revealed, Rolled, Shuffled, event
-from ._rules.facts import Facts, PhaseFacts, facts, phase, starting_seat
+from ._rules.facts import Facts, facts, starting_seat
 from ._rules.outcomes import Outcome
+from ._rules.phases import PhaseFacts, phase
 from ._rules.players import Player
 from ._rules.registry import games, register, ruleset
 from ._rules.ruleset import Ruleset

@@ -266,7 +266,7 @@ class Reader:
             lasting.until,
             source,
             None if lasting.controller < 0 else lasting.controller,
-            tuple([made for card in self.game.cards_in(lasting.fields) if (made := self.id(card.row)) is not None]),
+            tuple(self.ids(self.game.cards_in(lasting.fields))),
         )
 
     def stack(self, frames: Iterable[Frame]) -> tuple[StackView, ...]:
@@ -309,7 +309,10 @@ class Reader:
         """Return the ids of the cards that an option points at."""
         if isinstance(thing, tuple):
             return [made for part in thing for made in self.cards_of(part)]
-        cards = (thing,) if isinstance(thing, Card) else thing.cards if isinstance(thing, Deed) else ()
+        return self.ids((thing,) if isinstance(thing, Card) else thing.cards if isinstance(thing, Deed) else ())
+
+    def ids(self, cards: Iterable[Card]) -> list[str]:
+        """Return the ids of the cards that can be told from others."""
         return [made for card in cards if (made := self.id(card.row)) is not None]
 
     def explanation(self, whole: Explanation) -> Explanation:
@@ -321,6 +324,16 @@ class Reader:
             for reason in whole.reasons
         ]
         return Explanation(whole.value, tuple(told))
+
+    def explain(self, card: str, quantity: str) -> Explanation:
+        """Say why a number of a card is what it is."""
+        for row, kind in enumerate(self.layout.kinds):
+            if self.knows(row) and self.id(row) == card:
+                for computed in kind.computed:
+                    if computed.name == quantity:
+                        return self.explanation(self.game.explain(computed, self.game.card_at(row)))
+                raise NoSuchThing(quantity, f"the numbers of {kind.name}")
+        raise NoSuchThing(card, "the cards that this seat sees")
 
     def outcome(self, outcome: Outcome | None) -> OutcomeView | None:
         """Return how the match ended."""
@@ -362,25 +375,3 @@ class Reader:
 def by_name(card: CardView) -> tuple[str, str]:
     """Sort key for cards that lie in no order."""
     return (card.kind or "", str(dict(card.columns)))
-
-
-def view(game: Game, seat: int | None, decision: Decision | None, frames: Iterable[Frame], number: int) -> View:
-    """Return the view of a seat."""
-    return Reader(game, seat).view(decision, frames, number)
-
-
-def stack_views(game: Game, frames: Iterable[Frame]) -> tuple[StackView, ...]:
-    """Return what is being resolved, for a spectator."""
-    return Reader(game, None).stack(frames)
-
-
-def explain(game: Game, card: str, quantity: str, seat: int | None) -> Explanation:
-    """Say why a number of a card is what it is."""
-    reader = Reader(game, seat)
-    for row, kind in enumerate(reader.layout.kinds):
-        if reader.knows(row) and reader.id(row) == card:
-            for computed in kind.computed:
-                if computed.name == quantity:
-                    return reader.explanation(game.explain(computed, game.card_at(row)))
-            raise NoSuchThing(quantity, f"the numbers of {kind.name}")
-    raise NoSuchThing(card, "the cards that this seat sees")

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tabletop._rules.cards import Card
-    from tabletop._rules.facts import PhaseNow
     from tabletop._rules.outcomes import Outcome
+    from tabletop._rules.phases import PhaseNow
     from tabletop._rules.players import Player
     from tabletop._rules.zones import Zone
 

@@ -68,19 +68,15 @@ class Ability:
         return True
 
 
-def _mark(mark: Mark, **edge: Any) -> Callable[[F], F]:
+def _mark(mark: Mark, works_in: ZoneKind | tuple[ZoneKind, ...] | None = None, **edge: Any) -> Callable[[F], F]:
+    places = () if works_in is None else works_in if isinstance(works_in, tuple) else (works_in,)
+
     def declare(method: F) -> F:
         marks = getattr(method, "__abilities__", ())
-        method.__abilities__ = (*marks, {"mark": mark, **edge})  # type: ignore[attr-defined]
+        method.__abilities__ = (*marks, {"mark": mark, "works_in": places, **edge})  # type: ignore[attr-defined]
         return method
 
     return declare
-
-
-def _places(works_in: ZoneKind | tuple[ZoneKind, ...] | None) -> tuple[ZoneKind, ...]:
-    if works_in is None:
-        return ()
-    return works_in if isinstance(works_in, tuple) else (works_in,)
 
 
 def when(
@@ -100,8 +96,7 @@ def when(
     ...     async def feed(self, loss):
     ...         await self.honour()
     """
-    places = _places(works_in)
-    return _mark("when", on=event, where=where, optional=optional, once_per_turn=once_per_turn, works_in=places)
+    return _mark("when", on=event, where=where, optional=optional, once_per_turn=once_per_turn, works_in=works_in)
 
 
 def instead(
@@ -123,8 +118,7 @@ def instead(
     ...     async def step_in(self, blow):
     ...         return Banished(self)
     """
-    places = _places(works_in)
-    return _mark("instead", on=event, where=where, optional=optional, once_per_turn=once_per_turn, works_in=places)
+    return _mark("instead", on=event, where=where, optional=optional, once_per_turn=once_per_turn, works_in=works_in)
 
 
 def forbids(
@@ -142,7 +136,7 @@ def forbids(
     ...     def shelter(self, blow):
     ...         return True
     """
-    return _mark("forbids", on=what, where=where, works_in=_places(works_in))
+    return _mark("forbids", on=what, where=where, works_in=works_in)
 
 
 def permits(
@@ -162,7 +156,7 @@ def permits(
     ...     def play(self, guest):
     ...         return guest == self.controller
     """
-    return _mark("permits", on=what, where=where, works_in=_places(works_in))
+    return _mark("permits", on=what, where=where, works_in=works_in)
 
 
 def modifies(
@@ -183,7 +177,7 @@ def modifies(
     ...     def lead(self, folk):
     ...         return 2
     """
-    return _mark("modifies", on=what, where=where, layer=layer, works_in=_places(works_in))
+    return _mark("modifies", on=what, where=where, layer=layer, works_in=works_in)
 
 
 def activated(
@@ -205,7 +199,7 @@ def activated(
     ...         "Draw a card"
     ...         await self.controller.draw()
     """
-    return _mark("activated", where=where, once_per_turn=once_per_turn, price=price, works_in=_places(works_in))
+    return _mark("activated", where=where, once_per_turn=once_per_turn, price=price, works_in=works_in)
 
 
 def reaction(
@@ -226,7 +220,7 @@ def reaction(
     ...         await self.game.move(self, self.owner.discard)
     ...         await self.controller.draw(2)
     """
-    return _mark("reaction", on=event, where=where, once_per_turn=once_per_turn, works_in=_places(works_in))
+    return _mark("reaction", on=event, where=where, once_per_turn=once_per_turn, works_in=works_in)
 
 
 def state_based(*where: Condition) -> Callable[[F], F]:
@@ -254,20 +248,10 @@ def abilities_of(cls: type) -> tuple[Ability, ...]:
     for name, method in found.items():
         for edge in getattr(method, "__abilities__", ()):
             words = (method.__doc__ or name.replace("_", " ")).strip().split("\n")[0]
-            bit = 1 << len(abilities)
+            text, bit = Text(key_of(cls, name), words), 1 << len(abilities)
             where = (*getattr(cls, "abilities_work_if", ()), *edge.get("where", ()))
-            abilities.append(
-                Ability(
-                    **{
-                        **edge,
-                        "name": name,
-                        "run": method,
-                        "bit": bit,
-                        "text": Text(key_of(cls, name), words),
-                        "where": where,
-                    }
-                )
-            )
+            declared = {**edge, "name": name, "run": method, "bit": bit, "text": text, "where": where}
+            abilities.append(Ability(**declared))
     return tuple(abilities)
 
 

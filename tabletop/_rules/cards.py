@@ -206,11 +206,7 @@ class Card(Holder):
     @property
     def face_up(self) -> bool:
         """Whether it lies face up."""
-        columns = self.game.table.columns
-        if columns["incarnation"][self.row] != self.incarnation:
-            columns = self.game.last_known(self)
-        up: bool = columns["face_up"][self.row]
-        return up
+        return bool(self.read("face_up"))
 
     @property
     def text(self) -> str:

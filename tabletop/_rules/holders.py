@@ -38,8 +38,8 @@ class Holder:
         return -1
 
     @classmethod
-    def collect(cls) -> None:
-        """Gather what is declared in the bodies of this class and its bases."""
+    def collect(cls) -> tuple[Any, ...]:
+        """Gather what is declared in the bodies of this class and its bases, and return all that stands there."""
         declared: dict[str, Any] = {}
         for base in reversed(cls.__mro__):
             declared.update(vars(base))
@@ -50,3 +50,4 @@ class Holder:
         cls.computed = tuple([one for one in every if isinstance(one, Computed)])
         cls.displayed_kinds = tuple([one for one in every if isinstance(one, Displayed)])
         cls.abilities = abilities_of(cls)
+        return every

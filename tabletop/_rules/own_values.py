@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 LONGEST_LIST = 40
 
 
+#: What is printed on every card and is nobody's to change.
+FRAME = {"provenance", "origins", "back", "set"}
+
+
 class LaidOver(NamedTuple):
     """What own values make of a ruleset: cards that stand for others, the values themselves, and cards beside the printed ones."""
 
@@ -77,9 +81,9 @@ def read_own(rules: Ruleset, name: object, value: Any) -> Sequence[type[Card]] |
     except ValueError as error:
         place, _, why = str(error).partition(": ")
         raise BadOption(rules.name, f"cards.{place}", why) from None
-    faults = [fault for kind in read or () for fault in faults_of_card(rules.game, kind)]
-    if faults:
-        raise BadOption(rules.name, f"cards.{name}", faults[0])
+    for kind in read or ():
+        for fault in faults_of_card(rules.game, kind):
+            raise BadOption(rules.name, f"cards.{name}", fault)
     return read
 
 
@@ -95,25 +99,12 @@ def perhaps(rules: Ruleset, name: object) -> str:
 
 def printed_anew(rules: Ruleset, kind: type[Card], changes: dict[str, Any]) -> type[Card]:
     """Return a printed card with other values on it."""
+    known = {name: value for name, value in {"name": kind.name, **kind.printed}.items() if name not in FRAME}
     for name, value in changes.items():
-        place = f"cards.{kind.id}.{name}"
-        known = {"name": kind.name, **kind.printed}
-        if name not in known or name in {"provenance", "origins", "back", "set"}:
-            printed = [one for one in known if one not in {"provenance", "origins", "back", "set"}]
-            why = f"no such value is printed on {kind.name}; there is {', '.join(printed)}"
-            raise BadOption(rules.name, place, why)
-        if type(value) is list and type(known[name]) is tuple:
-            value = changes[name] = tuple(value)  # TOML and JSON have lists only
-        if type(value) is not type(known[name]):
-            raise BadOption(
-                rules.name, place, f"{clipped(value, 40)} should be of the kind of {clipped(known[name], 40)}"
-            )
-        if reason := why_not_plain(value):
-            raise BadOption(rules.name, place, f"{clipped(value, 40)} {reason}")
-        if name == "copies" and not 0 <= value <= 100:
-            raise BadOption(rules.name, place, "a card has 0 to 100 copies")
-        if name == "name" and not (value.strip() and value.isprintable()):
-            raise BadOption(rules.name, place, "a card needs a name that can be printed, on one line")
+        if type(value) is list and type(known.get(name)) is tuple:
+            changes[name] = tuple(value)  # TOML and JSON have lists only
+        if why := why_not_printed(kind, known, name, changes[name]):
+            raise BadOption(rules.name, f"cards.{kind.id}.{name}", why)
     origins = {**kind.printed["origins"], **dict.fromkeys(changes, "yours")}
     print_ = {"name": kind.name, **kind.printed, **changes}
     print_.update(id=kind.id, provenance="yours", origins=origins)
@@ -121,3 +112,18 @@ def printed_anew(rules: Ruleset, kind: type[Card], changes: dict[str, Any]) -> t
     for name, why in made.misprints():
         raise BadOption(rules.name, f"cards.{kind.id}.{name}", why)
     return made
+
+
+def why_not_printed(kind: type[Card], known: Mapping[str, Any], name: str, value: Any) -> str | None:
+    """Say why a value can't be printed on a card on which others are *known* to be; None if it can."""
+    if name not in known:
+        return f"no such value is printed on {kind.name}; there is {', '.join(known)}"
+    if type(value) is not type(known[name]):
+        return f"{clipped(value, 40)} should be of the kind of {clipped(known[name], 40)}"
+    if why := why_not_plain(value):
+        return f"{clipped(value, 40)} {why}"
+    if name == "copies" and not 0 <= value <= 100:
+        return "a card has 0 to 100 copies"
+    if name == "name" and not (value.strip() and value.isprintable()):
+        return "a card needs a name that can be printed, on one line"
+    return None

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop._base.errors import (
-    AnswerError,
-    Diverged,
-    NoSuchMoment,
-    NoSuchSeat,
-    NothingToDecide,
-    RulesBug,
-)
+from tabletop._base.errors import AnswerError, Diverged, NoSuchMoment, NoSuchSeat, NothingToDecide, RulesBug
 from tabletop._play.decisions import Answer, check_sender
 from tabletop._play.kernel import Kernel, beginning
 

@@ -27,11 +27,7 @@ class Chance(Performing):
     """Rolls the dice of the table, or asks what they bring."""
 
     async def rolls(
-        self,
-        limits: Sequence[int],
-        *,
-        prompt: Words = "What does chance bring?",
-        called: Sequence[Any] | None = None,
+        self, limits: Sequence[int], *, prompt: Words = "What does chance bring?", called: Sequence[Any] | None = None
     ) -> list[int]:
         """
         Roll once for every number of *limits*, from 0 up to but not including it.

@@ -107,48 +107,39 @@ class Kernel:
         raise RulesBug(f"the rules of {self.setup.ruleset.name} failed: {type(error).__name__}: {error}") from error
 
     def _go_on(self, picked: Picked | None) -> None:
-        """Give the script what was picked (a fresh script: None), and run it until the next decision or the end."""
+        """Give the script what was picked (a fresh script: None), and run steps until the next decision or the end."""
         game: Any = self._game
         if picked is not None:
             game.answers += 1
-        try:
-            decision: Decision = self._script.send(picked)
-        except (StopIteration, GameEnded):
-            pass
-        else:
-            if len(self._since) > MOST_ANSWERS:
-                raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
-            self._stop(game, decision)
-            return
-        self._come_to_rest(game)
-
-    def _come_to_rest(self, game: Any) -> None:
-        """Take a checkpoint and begin the next step; again, until one of them asks for a decision or the match is over."""
-        table = game.table
-        rests = 0
-        while rests < MOST_RESTS:
-            game.rest()
-            rest, since = self._checkpoint, self._since
-            if since:
-                self._checkpoint = Checkpoint(rest, table.snapshot(), game.answers, tuple(since))
-                self._since = []
-            else:
-                self._checkpoint = Checkpoint(rest.previous, table.snapshot(), rest.number, rest.since)
-            if game.log:
-                self._checkpoint.logged = len(game.log)
-            if table.columns["outcome"] is not None:
-                self._script = None
-                self._stop(game, None)
-                return
-            self._script = script = game.step()
+        for _ in range(MOST_RESTS + 1):
+            if self._script is None:
+                self._script = game.step()
             try:
-                decision: Decision = script.send(None)
+                decision: Decision = self._script.send(picked)
             except (StopIteration, GameEnded):
-                rests += 1
-                continue
-            self._stop(game, decision)
-            return
+                self._script = picked = None
+                self._rest(game)
+                if game.table.columns["outcome"] is not None:
+                    self._stop(game, None)
+                    return
+            else:
+                if len(self._since) > MOST_ANSWERS:
+                    raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
+                self._stop(game, decision)
+                return
         raise RulesLoop(f"more than {MOST_RESTS:,} steps in a row in which nobody decides anything")
+
+    def _rest(self, game: Any) -> None:
+        """Take a checkpoint."""
+        game.rest()
+        table, rest, since = game.table, self._checkpoint, self._since
+        if since:
+            self._checkpoint = Checkpoint(rest, table.snapshot(), game.answers, tuple(since))
+            self._since = []
+        else:
+            self._checkpoint = Checkpoint(rest.previous, table.snapshot(), rest.number, rest.since)
+        if game.log:
+            self._checkpoint.logged = len(game.log)
 
     def _wake(self) -> None:
         """Make the script run up to where the match is: from the last rest, with the answers since."""

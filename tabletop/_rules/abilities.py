@@ -122,9 +122,7 @@ def instead(
 
 
 def forbids(
-    what: type[Event] | Computed[bool],
-    *where: Condition,
-    works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
+    what: type[Event] | Computed[bool], *where: Condition, works_in: ZoneKind | tuple[ZoneKind, ...] | None = None
 ) -> Callable[[F], F]:
     """
     Mark a prohibition: while its body returns True, an event can't happen or a permission isn't given. Can't beats can.
@@ -140,9 +138,7 @@ def forbids(
 
 
 def permits(
-    what: Computed[bool],
-    *where: Condition,
-    works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
+    what: Computed[bool], *where: Condition, works_in: ZoneKind | tuple[ZoneKind, ...] | None = None
 ) -> Callable[[F], F]:
     """
     Mark a leave: while its body returns True, a permission is given, unless something forbids it.

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tabletop._base.texts import Text
+    from tabletop._play.game import Game
 
 
 V = TypeVar("V", int, bool)
@@ -21,18 +22,10 @@ S = TypeVar("S", bound=Scalar | tuple[Scalar, ...])
 D = TypeVar("D")
 
 
-@attrs.define(eq=False, repr=False)
-class Computed(Declared, Fixed[V], Generic[V]):
-    """A declared value that is worked out from the table whenever it is asked for, and remembered until the table changes."""
+class Remembered(Fixed[D]):
+    """What is worked out from the table whenever it is asked for, and remembered until the table changes."""
 
-    refusal = "{name} is worked out and can't be set: declare what modifies it"
-    base: Callable[[Any], V] | V | None
-    floor: int | None = None
-    ceiling: int | None = None
-
-    def start(self, thing: Any) -> Any:
-        """Return what the value is before anything modifies it, if that is declared and not printed."""
-        return self.base(thing) if callable(self.base) else self.base
+    __slots__ = ()
 
     if not TYPE_CHECKING:
 
@@ -45,7 +38,25 @@ class Computed(Declared, Fixed[V], Generic[V]):
                     return game.values[self][1][thing.key]
                 except KeyError:
                     pass
-            return game.value(self, thing)
+            return self.work_out_for(game, thing)
+
+
+@attrs.define(eq=False, repr=False)
+class Computed(Declared, Remembered[V], Generic[V]):
+    """A declared value that abilities modify."""
+
+    refusal = "{name} is worked out and can't be set: declare what modifies it"
+    base: Callable[[Any], V] | V | None
+    floor: int | None = None
+    ceiling: int | None = None
+
+    def start(self, thing: Any) -> Any:
+        """Return what the value is before anything modifies it, if that is declared and not printed."""
+        return self.base(thing) if callable(self.base) else self.base
+
+    def work_out_for(self, game: Game, thing: Any) -> Any:
+        """Work it out."""
+        return game.value(self, thing)
 
 
 def quantity(
@@ -115,7 +126,7 @@ def displayed(work_out: Callable[[Any], S]) -> Displayed[S]:
     return Displayed(work_out)
 
 
-class Cached(Fixed[D]):
+class Cached(Remembered[D]):
     """What :func:`cached` puts into a class: on an instance it is the value."""
 
     def __init__(self, work_out: Callable[[Any], D]) -> None:
@@ -126,18 +137,9 @@ class Cached(Fixed[D]):
     def __repr__(self) -> str:
         return f"<Cached {self.name}>"
 
-    if not TYPE_CHECKING:
-
-        def __get__(self, thing, owner):
-            if thing is None:
-                return self
-            game = thing.game
-            if game.values_version == game.table.version:
-                try:
-                    return game.values[self][1][thing.key]
-                except KeyError:
-                    pass
-            return game.work_out_cached(self, thing)
+    def work_out_for(self, game: Game, thing: Any) -> Any:
+        """Work it out."""
+        return game.work_out_cached(self, thing)
 
 
 def cached(work_out: Callable[[Any], D]) -> Cached[D]:

@@ -29,19 +29,9 @@ def read_table(setup: Setup, reading: Reading) -> Snapshot:
     """Read a table; what it must keep is checked later, by the promises, once the match is awake."""
     rules, seats = setup.ruleset, len(setup.seats)
     table = reading.table(
-        "kinds",
-        "rows",
-        "owners",
-        "zones",
-        "cells",
-        "supplies",
-        "facts",
-        "lasting",
-        "seed",
-        "rolls",
-        "reseeded",
-        "outcome",
-    )
+        "kinds", "rows", "owners", "zones", "cells", "supplies", "facts", "lasting",
+        "seed", "rolls", "reseeded", "outcome",
+    )  # fmt: skip
     kinds = []
     for kind in table["kinds"].each():
         if type(kind.data) is not str or kind.data not in rules.by_id:
@@ -116,11 +106,10 @@ def read_cells(start: list[Any], reading: Reading, key: str) -> None:
 def read_lasting(rules: Ruleset, seats: int, columns: Mapping[str, list[Any]], reading: Reading) -> Lasting:
     """Read a lasting effect."""
     parts = reading.table("number", "kind", "fields", "until", "source", "controller")
-    kind = rules.effects.get(parts["kind"].text())
-    if kind is None:
-        raise ImpossibleSave(
-            parts["kind"].path, f"{rules.name} has no lasting effect {clipped(parts['kind'].data, 40)}"
-        )
+    name = parts["kind"].text()
+    if name not in rules.effects:
+        raise ImpossibleSave(parts["kind"].path, f"{rules.name} has no lasting effect {clipped(name, 40)}")
+    kind = rules.effects[name]
     fields = [read_field(field, seats, columns) for field in parts["fields"].each()]
     if len(fields) != len(field_names(kind)):
         raise parts["fields"].refuse(f"should have {len(field_names(kind))} fields")

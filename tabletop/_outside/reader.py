@@ -239,18 +239,12 @@ class Reader:
 
     def players(self) -> tuple[PlayerView, ...]:
         """Return all players."""
-        kind = self.game.player_class
-        return tuple(
-            [
-                PlayerView(
-                    player.seat,
-                    player.name,
-                    {column.name: self.columns[column.key][player.seat] for column in kind.columns},
-                    self.values(player),
-                )
-                for player in self.game.players
-            ]
-        )
+        return tuple([self.player(player) for player in self.game.players])
+
+    def player(self, player: Player) -> PlayerView:
+        """Return one player."""
+        columns = {column.name: self.columns[column.key][player.seat] for column in player.columns}
+        return PlayerView(player.seat, player.name, columns, self.values(player))
 
     def effects(self) -> tuple[EffectView, ...]:
         """Return what lasts."""
@@ -260,31 +254,23 @@ class Reader:
         """Return one lasting effect."""
         source = None if lasting.source is None else self.id(*lasting.source)
         text = " ".join((lasting.kind.__doc__ or "").split())
-        return EffectView(
-            lasting.kind.__name__,
-            text,
-            lasting.until,
-            source,
-            None if lasting.controller < 0 else lasting.controller,
-            tuple(self.ids(self.game.cards_in(lasting.fields))),
-        )
+        controller = None if lasting.controller == NOBODYS else lasting.controller
+        cards = tuple(self.ids(self.game.cards_in(lasting.fields)))
+        return EffectView(lasting.kind.__name__, text, lasting.until, source, controller, cards)
 
     def stack(self, frames: Iterable[Frame]) -> tuple[StackView, ...]:
         """Return what is being resolved."""
-        found = []
-        for frame in frames:
-            source = frame.source
-            is_card = isinstance(source, Card)
-            known = not is_card or self.knows(source.row)
-            found.append(
-                StackView(
-                    self.text(frame.text) if known else self.text(A_CARD),
-                    self.id(source.row, source.incarnation if source.is_current else None) if is_card else None,
-                    str(source.name) if known else None,
-                    None if frame.controller is None else frame.controller.seat,
-                )
-            )
-        return tuple(found)
+        return tuple([self.frame(frame) for frame in frames])
+
+    def frame(self, frame: Frame) -> StackView:
+        """Return one thing that is being resolved."""
+        source, seat = frame.source, None if frame.controller is None else frame.controller.seat
+        if not isinstance(source, Card):
+            return StackView(self.text(frame.text), None, str(source.name), seat)
+        card = self.id(source.row, source.incarnation if source.is_current else None)
+        if not self.knows(source.row):
+            return StackView(self.text(A_CARD), card, None, seat)
+        return StackView(self.text(frame.text), card, source.name, seat)
 
     def decision(self, decision: Decision) -> DecisionView:
         """Return a decision with its options."""

@@ -12,8 +12,7 @@ import attrs
 
 from tabletop._base.errors import NoSuchThing
 from tabletop._base.texts import Text
-
-Scalar = int | str | bool | None
+from tabletop._table.places import Scalar
 
 Shown = Scalar | tuple[Scalar, ...]
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 from tabletop._base.texts import Text
 from tabletop._rules.events import Asked, Ended, Event
 
+from .decisions import CHANCE
 from .lookup import MOST_EVENTS
 from .resolving import Resolving
 from .stack import Pending
@@ -183,7 +184,7 @@ class Performing(Resolving):
         log, outcome = self.log, self.table.outcome
         assert log is not None  # noqa: S101 (for the type checker)
         if decision is not None:
-            event: Event = Asked(self.players[decision.seat] if decision.seat >= 0 else "Chance")
+            event: Event = Asked("Chance" if decision.seat == CHANCE else self.players[decision.seat])
         else:
             event = Ended("" if outcome is None else outcome.how)
         state = self.table.snapshot()

@@ -182,7 +182,7 @@ class Card(Holder):
     def owner(self) -> Any:
         """The player whose card it is (None for nobody's)."""
         seat = self.game.table.layout.owners[self.row]
-        return self.game.players[seat] if seat >= 0 else None
+        return None if seat == NOBODYS else self.game.players[seat]
 
     @property
     def controller(self) -> Any:
@@ -191,7 +191,7 @@ class Card(Holder):
         if columns["incarnation"][self.row] != self.incarnation:
             columns = self.game.last_known(self)
         seat = columns["controller"][self.row]
-        return self.game.players[seat] if seat >= 0 else None
+        return None if seat == NOBODYS else self.game.players[seat]
 
     @property
     def zone(self) -> Zone[Any]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar, dataclass_
 import attrs
 
 from tabletop._base.texts import spaced
+from tabletop._table.layout import NOBODYS
 
 from .abilities import Ability, abilities_of
 
@@ -129,7 +130,7 @@ def alive(game: Game, lasting: Lasting) -> Effect:
     made.number = lasting.number
     made.until = lasting.until
     made.source = None if lasting.source is None else game.card(lasting.source)
-    made.controller = None if lasting.controller < 0 else game.players[lasting.controller]
+    made.controller = None if lasting.controller == NOBODYS else game.players[lasting.controller]
     return made
 
 
@@ -144,8 +145,8 @@ def field_names(kind: type[Any]) -> tuple[str, ...]:
 
 
 def owner_of(player: Player | None) -> int:
-    """Return a player's seat, or -1 for nobody."""
-    return -1 if player is None else player.seat
+    """Return a player's seat, or the number of nobody."""
+    return NOBODYS if player is None else player.seat
 
 
 class Rule:

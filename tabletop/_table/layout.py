@@ -94,7 +94,7 @@ class Layout:
             return self.everybody
         if sees is OWNER and holder != "game":
             seat = place if holder == "player" else self.owners[place]
-            return 1 << seat if seat >= 0 else 0
+            return 0 if seat == NOBODYS else 1 << seat
         return 0
 
 

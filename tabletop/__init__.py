@@ -33,44 +33,38 @@ from ._base.errors import (
     WrongSeats,
 )
 from ._base.texts import Text
-from ._outside.answers import read_answer
 from ._outside.match import Match
 from ._outside.matches import load, new
-from ._play.decisions import CHANCE, Answer, Decision, Option
+from ._play.decisions import CHANCE, Answer, Decision, Option, read_answer
 from ._play.deeds import Deed, deed
 from ._play.game import Game
 from ._play.stack import Pending, Usable
 from ._rules.abilities import activated, forbids, instead, modifies, permits, reaction, state_based, when
 from ._rules.cards import Card, origins
 from ._rules.computed import Explanation, cached, displayed, permission, quantity
-from ._rules.effects import Effect, effect
+from ._rules.effects import Effect, Rule, effect
 from ._rules.events import Drew, Event, LookedAt, Moved, Paid, Revealed, Rolled, Shuffled, event
 from ._rules.facts import Facts, facts, starting_seat
 from ._rules.outcomes import Outcome
 from ._rules.phases import PhaseFacts, phase
 from ._rules.players import CardPlayer, Player
 from ._rules.registry import games, register, ruleset
-from ._rules.rule import Rule
 from ._rules.ruleset import Ruleset
 from ._rules.settling import Agenda, ByResolution, Nested, NewestFirst, Ordering
 from ._rules.zones import Pool, Zone
-from ._table.declared import EVERYBODY, NOBODY, OWNER
-from ._table.places import Supply, ZoneOf, column, pool, supply, zone
+from ._table.places import EVERYBODY, NOBODY, OWNER, Supply, ZoneOf, column, pool, supply, zone
 
 if TYPE_CHECKING:
-    from ._outside.data import fold, to_data, to_json
-    from ._outside.views import EventView, View
-
-_LOOKING = {"EventView": "views", "View": "views", "fold": "data", "to_data": "data", "to_json": "data"}
+    from ._outside.views import EventView, View, fold, to_data, to_json
 
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> Any:
         """Import what is for looking at matches only when somebody looks: rollouts never do."""
-        if name in _LOOKING:
-            from ._outside import data, views
+        if name in {"EventView", "View", "fold", "to_data", "to_json"}:
+            from ._outside import views
 
-            return getattr({"data": data, "views": views}[_LOOKING[name]], name)
+            return getattr(views, name)
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

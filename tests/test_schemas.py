@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 import tabletop
 from tabletop import schemas
-from tabletop._outside.answers import LARGEST, read_answer
+from tabletop._base.reading import LARGEST_ANSWER
+from tabletop._play.decisions import read_answer
 from tabletop.schemas import __main__ as command
 from tabletop.schemas._exporter import export
 
@@ -468,10 +469,10 @@ def test_reader_and_schema_agree(data):
         ('{"decision": 9223372036854775808, "seat": 0, "picks": []}', "from 0 to 9223372036854775807"),
         ('{"decision": 0, "seat": 0, "picks": [' + "0," * 256 + "0]}", "at most 256"),
         ('{"decision": ' + "1" * 5000 + ', "seat": 0, "picks": []}', "cannot be read"),
-        ("[" * LARGEST, "a table such as"),
-        (" " * (LARGEST + 1), "at most 16,384 bytes"),
-        ("é" * (LARGEST // 2 + 1), "at most 16,384 bytes"),
-        ("\ud800" * (LARGEST // 2), "at most 16,384 bytes"),
+        ("[" * LARGEST_ANSWER, "a table such as"),
+        (" " * (LARGEST_ANSWER + 1), "at most 16,384 bytes"),
+        ("é" * (LARGEST_ANSWER // 2 + 1), "at most 16,384 bytes"),
+        ("\ud800" * (LARGEST_ANSWER // 2), "at most 16,384 bytes"),
         (b"\xff\xfe", "cannot be read"),
     ],
 )

@@ -25,8 +25,9 @@ import tabletop
 import tabletop.cli
 import tabletop.schemas
 from tables import table
-from tabletop._outside import answers, imagine, reading, set_up
-from tabletop._play import decisions, kernel, lookup, resolving
+from tabletop._base import reading
+from tabletop._outside import imagine
+from tabletop._play import kernel, lookup, resolving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -100,14 +101,14 @@ class Limit(NamedTuple):
 def limits() -> list[Limit]:
     """List all limits, read from the code."""
     return [
-        Limit(reading.LARGEST, "bytes", "a save", tabletop.SaveTooLarge),
+        Limit(reading.LARGEST_SAVE, "bytes", "a save", tabletop.SaveTooLarge),
         Limit(reading.DEEPEST, "levels", "nesting in a save", tabletop.MalformedSave),
         Limit(reading.MOST_ITEMS, "items", "any list in a save", tabletop.MalformedSave),
         Limit(reading.LONGEST_TEXT, "characters", "any text in a save", tabletop.MalformedSave),
-        Limit(reading.BIGGEST - 1, "", "any number in a save, and a seed", tabletop.MalformedSave),
-        Limit(answers.LARGEST, "bytes", "an answer as JSON", tabletop.MalformedAnswer),
-        Limit(decisions.MOST_PICKS, "options", "one answer", tabletop.MalformedAnswer),
-        Limit(set_up.LONGEST_NAME, "characters", "the name of a seat", tabletop.BadName),
+        Limit(reading.BIGGEST, "", "any number in a save, and a seed", tabletop.MalformedSave),
+        Limit(reading.LARGEST_ANSWER, "bytes", "an answer as JSON", tabletop.MalformedAnswer),
+        Limit(reading.MOST_PICKS, "options", "one answer", tabletop.MalformedAnswer),
+        Limit(reading.LONGEST_NAME, "characters", "the name of a seat", tabletop.BadName),
         Limit(tabletop.Game.longest, "answers", "a match, unless its game says otherwise (Game.longest)", "a draw"),
         Limit(kernel.MOST_ANSWERS, "answers", "one step, from rest to rest", tabletop.RulesLoop),
         Limit(kernel.MOST_RESTS, "steps", "steps in a row in which nobody decides", tabletop.RulesLoop),

@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tabletop._base.texts import Text
 from tabletop._rules.events import words_of
 
-from .data import NO_PART, differences
 from .reader import Reader
-from .views import EventView
+from .views import NO_PART, EventView, differences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tabletop._play.game import Game
-    from tabletop._play.log import Entry
+    from tabletop._play.performing import Entry
     from tabletop._table.table import Snapshot
 
     from .views import View

@@ -8,7 +8,7 @@ import attrs
 
 from tabletop._base import dice
 from tabletop._base.errors import RulesBug
-from tabletop._play.kernel import Checkpoint, beginning
+from tabletop._play.kernel import Checkpoint, Elsewhere, beginning
 from tabletop._table.layout import Layout
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
             begun = beginning(setup)
         try:
             made = type(match)(setup, begun, match._since, log=False)
-        except RulesBug:
+        except Elsewhere:
             continue
         if packet(made, seat) == told:
             return made

@@ -12,30 +12,29 @@ from tabletop._base.errors import (
     ImpossibleSave,
     MalformedSave,
     RulesBug,
+    SaveTooLarge,
     SetupError,
     UnknownFormat,
     UnknownGame,
 )
+from tabletop._base.reading import LARGEST_SAVE, Reading, parse, size_of
 from tabletop._play.kernel import MOST_ANSWERS, Checkpoint, beginning
 from tabletop._rules.registry import ruleset
-from tabletop._rules.setup import Setup
+from tabletop._rules.setup import read_setup
 from tabletop._table.invariants import broken
 from tabletop._table.layout import NOBODYS
 
-from .data import to_json
 from .match import Match, begin
 from .read_table import read_table
-from .reading import BIGGEST, parse
 from .saving import FORMAT
-from .set_up import read_options, read_seats, read_seed
+from .views import to_json
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tabletop._play.kernel import Picked
+    from tabletop._rules.setup import Setup
     from tabletop._table.layout import Layout
-
-    from .reading import Reading
 
 
 #: How many set-ups a ruleset remembers the cards of, so that loading need not deal them again.
@@ -44,7 +43,7 @@ DEALT_KEPT: Final = 64
 
 def load(text: str | bytes, *, verify: bool) -> Match:
     """See :func:`tabletop.load`."""
-    top = parse(text)
+    top = read_text(text)
     if type(top.data) is dict:
         given = top.data.get("format")
         if type(given) is not int or given != FORMAT:
@@ -53,7 +52,7 @@ def load(text: str | bytes, *, verify: bool) -> Match:
         "format", "game", "revision", "dice", "seats", "seed", "ids", "options", "cards", "ask_chance", "bluff_safe",
         "past", "number", "table", "since",
     )  # fmt: skip
-    setup = read_setup(save)
+    setup = read_set_up(save)
     rest = read_rest(setup, save)
     read_answers(save["since"])
     try:
@@ -82,7 +81,20 @@ def load(text: str | bytes, *, verify: bool) -> Match:
     return match
 
 
-def read_setup(save: Mapping[str, Reading]) -> Setup:
+def read_text(text: str | bytes) -> Reading:
+    """Read JSON, or say why it can't be."""
+    if not isinstance(text, str | bytes):
+        raise MalformedSave("", f"should be text, not {type(text).__name__}")
+    size = size_of(text, LARGEST_SAVE)
+    if size > LARGEST_SAVE:
+        raise SaveTooLarge(size, LARGEST_SAVE)
+    try:
+        return Reading(parse(text), "")
+    except ValueError as error:
+        raise MalformedSave("", str(error)) from None
+
+
+def read_set_up(save: Mapping[str, Reading]) -> Setup:
     """Read what a match was set up with."""
     name = save["game"].text()
     try:
@@ -94,20 +106,15 @@ def read_setup(save: Mapping[str, Reading]) -> Setup:
     if save["dice"].text() != dice.ALGORITHM:
         raise ForeignSave(f"dice {save['dice'].data}", f"dice {dice.ALGORITHM}")
     try:
-        own = save["cards"].scalars()
-        if type(own) is not dict:
-            raise save["cards"].refuse("should be a table")
+        own = save["cards"].plain_table()
         if own:
             rules = rules.with_cards(own)
-        options = save["options"].scalars()
-        if type(options) is not dict:
-            raise save["options"].refuse("should be a table")
-        return Setup(
-            ruleset=rules,
-            seats=read_seats(rules, [seat.text() for seat in save["seats"].each()]),
-            seed=read_seed(save["seed"].number()),
-            options=read_options(rules, options),
-            own_cards=rules.own_cards,
+        options = save["options"].plain_table()
+        return read_setup(
+            rules,
+            seats=[seat.text() for seat in save["seats"].each()],
+            seed=save["seed"].number(),
+            options=options,
             ask_chance=save["ask_chance"].truth(),
             bluff_safe=save["bluff_safe"].truth(),
             id_seed=save["ids"].number(),
@@ -135,10 +142,8 @@ def read_answers(reading: Reading) -> tuple[Picked, ...]:
     """Read a list of answers."""
     values = reading.items()
     if not values or set(map(type, values)) == {int}:
-        return tuple(reading.numbers(0, BIGGEST - 1))
-    return tuple(
-        [tuple(part.numbers(0, BIGGEST - 1)) if type(part.data) is list else part.number(0) for part in reading.each()]
-    )
+        return tuple(reading.numbers(0))
+    return tuple([tuple(part.numbers(0)) if type(part.data) is list else part.number(0) for part in reading.each()])
 
 
 def check_dealt(setup: Setup, layout: Layout, past: tuple[Picked, ...] | None) -> None:

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop._base.errors import (
-    AnswerError,
-    Diverged,
-    NoSuchMoment,
-    NoSuchSeat,
-    NothingToDecide,
-    RulesBug,
-)
+from tabletop._base.errors import AnswerError, Diverged, NoSuchMoment, NoSuchSeat, NothingToDecide, RulesBug
 from tabletop._play.decisions import Answer, check_sender
 from tabletop._play.kernel import Kernel, beginning
 
@@ -22,7 +15,7 @@ if TYPE_CHECKING:
     from tabletop._base.texts import Text
     from tabletop._play.decisions import Option
     from tabletop._play.kernel import Picked
-    from tabletop._play.log import Entry
+    from tabletop._play.performing import Entry
     from tabletop._rules.computed import Explanation
     from tabletop._rules.ruleset import Ruleset
     from tabletop._rules.setup import Setup
@@ -166,14 +159,17 @@ class Match(Kernel):
         if type(seat) is not int or not 0 <= seat < len(self.seats):
             raise NoSuchSeat(seat, len(self.seats))
 
-    def view(self, seat: int | None = None) -> View:
-        """Return all that a seat (or a spectator: None) may know, as frozen values."""
-        from .reader import view
-
+    def _check_reader(self, seat: object) -> None:
         if seat is not None:
             self._check_seat(seat)
+
+    def view(self, seat: int | None = None) -> View:
+        """Return all that a seat (or a spectator: None) may know, as frozen values."""
+        from .reader import Reader
+
+        self._check_reader(seat)
         game = self._live()
-        return view(game, seat, self.decision, tuple(game.stack), self.number)
+        return Reader(game, seat).view(self.decision, tuple(game.stack), self.number)
 
     @property
     def standings(self) -> tuple[int, ...]:
@@ -203,8 +199,7 @@ class Match(Kernel):
         """
         from .event_views import event_views
 
-        if seat is not None:
-            self._check_seat(seat)
+        self._check_reader(seat)
         return event_views(self._live(), self._logged(), seat, since)
 
     def _logged(self) -> list[Entry]:
@@ -220,17 +215,16 @@ class Match(Kernel):
     @property
     def stack(self) -> tuple[StackView, ...]:
         """What is being resolved, as everybody may know it: the innermost last."""
-        from .reader import stack_views
+        from .reader import Reader
 
-        return stack_views(self._live(), tuple(self._live().stack))
+        return Reader(self._live(), None).stack(tuple(self._live().stack))
 
     def explain(self, card: str, quantity: str, *, seat: int | None = None) -> Explanation:
         """Say why a number of a card is what it is; the card goes by the id that *seat* sees."""
-        from .reader import explain
+        from .reader import Reader
 
-        if seat is not None:
-            self._check_seat(seat)
-        return explain(self._live(), card, quantity, seat)
+        self._check_reader(seat)
+        return Reader(self._live(), seat).explain(card, quantity)
 
     def why_not(self, option: object) -> Text | None:
         """Say why something that a player might expect is not on offer now; None if it is."""
@@ -262,8 +256,7 @@ class Match(Kernel):
         """Return a match that *seat* can't tell from this one: all that it does not know is dealt anew, and dice are fresh."""
         from .imagine import imagine
 
-        if seat is not None:
-            self._check_seat(seat)
+        self._check_reader(seat)
         return imagine(self, seat, rng)
 
     def invariants(self) -> tuple[tuple[str, str], ...]:

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 from tabletop._base.errors import BadOption, clipped
 from tabletop._rules.own_values import own_values
 from tabletop._rules.registry import ruleset
-from tabletop._rules.setup import Setup
+from tabletop._rules.setup import read_setup
 
 from .match import begin
-from .set_up import read_options, read_seats, read_seed
 
 if TYPE_CHECKING:
     from tabletop._play.game import Game
@@ -47,24 +46,14 @@ def new(
     <match of leduc-poker, 0 answers, waiting for seat 0>
     """
     rules = ruleset(game)
-    names = read_seats(rules, rules.seats[0] if seats is None else seats)
     for name, given in (("log", log), ("ask_chance", ask_chance), ("bluff_safe", bluff_safe)):
         if type(given) is not bool:
             raise BadOption(rules.name, name, f"{clipped(given)} is neither True nor False")
     if cards is not None:
         rules = rules.with_cards(cards if isinstance(cards, Mapping) else own_values(cards))
-    return begin(
-        Setup(
-            ruleset=rules,
-            seats=names,
-            seed=read_seed(seed),
-            options=read_options(rules, options),
-            own_cards=rules.own_cards,
-            ask_chance=ask_chance,
-            bluff_safe=bluff_safe,
-        ),
-        log=log,
-    )
+    wanted = rules.seats[0] if seats is None else seats
+    setup = read_setup(rules, seats=wanted, seed=seed, options=options, ask_chance=ask_chance, bluff_safe=bluff_safe)
+    return begin(setup, log=log)
 
 
 def load(text: str | bytes, *, verify: bool = False, log: bool = False) -> Match:

@@ -7,13 +7,13 @@ from types import NoneType
 from typing import TYPE_CHECKING, Any
 
 from tabletop._base.errors import ImpossibleSave, clipped
+from tabletop._base.reading import DEEPEST, Reading, is_64_bits
 from tabletop._base.texts import Text
 from tabletop._rules.effects import CardRef, Lasting, PlayerRef, field_names
 from tabletop._rules.outcomes import Outcome
 from tabletop._table.layout import NOBODYS
 from tabletop._table.table import OF_CARDS
 
-from .reading import BIGGEST, DEEPEST, Reading
 from .saving import starts
 
 if TYPE_CHECKING:
@@ -29,19 +29,9 @@ def read_table(setup: Setup, reading: Reading) -> Snapshot:
     """Read a table; what it must keep is checked later, by the invariants, once the match is awake."""
     rules, seats = setup.ruleset, len(setup.seats)
     table = reading.table(
-        "kinds",
-        "rows",
-        "owners",
-        "zones",
-        "cells",
-        "supplies",
-        "facts",
-        "lasting",
-        "seed",
-        "rolls",
-        "reseeded",
-        "outcome",
-    )
+        "kinds", "rows", "owners", "zones", "cells", "supplies", "facts", "lasting",
+        "seed", "rolls", "reseeded", "outcome",
+    )  # fmt: skip
     kinds = []
     for kind in table["kinds"].each():
         if type(kind.data) is not str or kind.data not in rules.by_id:
@@ -55,12 +45,12 @@ def read_table(setup: Setup, reading: Reading) -> Snapshot:
     outcome = table["outcome"]
     return columns | {
         "layout": layout,
-        "facts": table["facts"].structured(rules.game.facts_class),
+        "facts": table["facts"].plain_record(rules.game.facts_class),
         "lasting": tuple([read_lasting(rules, seats, columns, lasting) for lasting in table["lasting"].each()]),
         "rolls": table["rolls"].number(0),
         "outcome": None if outcome.data is None else read_outcome(outcome, seats),
         "seed": table["seed"].number(),
-        "reseeded": None if reseeded.data is None else tuple(reseeded.numbers(-BIGGEST, BIGGEST - 1, 2)),
+        "reseeded": None if reseeded.data is None else tuple(reseeded.numbers(count=2)),
     }
 
 
@@ -69,10 +59,8 @@ def read_sheet(layout: Layout, table: Mapping[str, Reading]) -> dict[str, list[A
     rules, count = layout.ruleset, len(layout.kinds)
     zones: list[tuple[int, ...]] = [()] * len(layout.zones)
     where = [-1] * count
-    for zone in table["zones"].items():
-        if type(zone) is not list or len(zone) != 2 or type(zone[0]) is not int or not 0 <= zone[0] < len(zones):
-            raise table["zones"].refuse(f"should be pairs of a zone's number and its cards, not {clipped(zone, 40)}")
-        number, rows = zone[0], Reading(zone[1], f"{table['zones'].path}[{zone[0]}]").numbers(0, count - 1)
+    for number, cards in table["zones"].pairs(len(zones), "a zone's number and its cards"):
+        rows = Reading(cards, f"{table['zones'].path}[{number}]").numbers(0, count - 1)
         if zones[number]:
             raise table["zones"].refuse(f"has zone {number} twice")
         zones[number] = tuple(rows)
@@ -83,9 +71,7 @@ def read_sheet(layout: Layout, table: Mapping[str, Reading]) -> dict[str, list[A
     if -1 in where:
         raise ImpossibleSave(table["zones"].path, f"card {where.index(-1)} lies nowhere")
     columns: dict[str, list[Any]] = {"zone": where, "zones": list(zones)}
-    cells = table["cells"].data
-    if type(cells) is not dict:
-        raise table["cells"].refuse("should be a table")
+    cells = table["cells"].any_table()
     for key, start in starts(layout, where):
         if key in cells:
             read_cells(start, Reading(cells[key], f"{table['cells'].path}.{key}"), key)
@@ -103,15 +89,12 @@ def read_sheet(layout: Layout, table: Mapping[str, Reading]) -> dict[str, list[A
 def read_cells(start: list[Any], reading: Reading, key: str) -> None:
     """Put the cells of a save into a column that is as it starts."""
     is_declared = key not in (*OF_CARDS, "supply")
-    for pair in reading.items():
-        if type(pair) is not list or len(pair) != 2 or type(pair[0]) is not int or not 0 <= pair[0] < len(start):
-            raise reading.refuse(f"should be pairs of a number and a value, not {clipped(pair, 40)}")
-        index, value = pair
+    for index, value in reading.pairs(len(start), "a number and a value"):
         wanted = type(start[index])
         suits = type(value) is wanted or (is_declared and (value is None or wanted is NoneType))
         if not suits or not isinstance(value, int | str | None):
             raise reading.refuse(f"{clipped(value, 40)} should be of type {wanted.__name__}")
-        if type(value) is int and not -BIGGEST <= value < BIGGEST:
+        if type(value) is int and not is_64_bits(value):
             raise reading.refuse("is a number of more than 64 bits")
         if type(value) is str:
             Reading(value, reading.path).text()
@@ -123,11 +106,10 @@ def read_cells(start: list[Any], reading: Reading, key: str) -> None:
 def read_lasting(rules: Ruleset, seats: int, columns: Mapping[str, list[Any]], reading: Reading) -> Lasting:
     """Read a lasting effect."""
     parts = reading.table("number", "kind", "fields", "until", "source", "controller")
-    kind = rules.effects.get(parts["kind"].text())
-    if kind is None:
-        raise ImpossibleSave(
-            parts["kind"].path, f"{rules.name} has no lasting effect {clipped(parts['kind'].data, 40)}"
-        )
+    name = parts["kind"].text()
+    if name not in rules.effects:
+        raise ImpossibleSave(parts["kind"].path, f"{rules.name} has no lasting effect {clipped(name, 40)}")
+    kind = rules.effects[name]
     fields = [read_field(field, seats, columns) for field in parts["fields"].each()]
     if len(fields) != len(field_names(kind)):
         raise parts["fields"].refuse(f"should have {len(field_names(kind))} fields")
@@ -161,7 +143,7 @@ def read_field(reading: Reading, seats: int, columns: Mapping[str, list[Any]], d
 
 def read_ref(reading: Reading, columns: Mapping[str, list[Any]]) -> CardRef:
     """Read which card is meant, and which of its lives: one that it has had."""
-    row, incarnation = reading.numbers(0, BIGGEST - 1, 2)
+    row, incarnation = reading.numbers(0, count=2)
     if row >= len(columns["incarnation"]) or incarnation > columns["incarnation"][row]:
         raise ImpossibleSave(reading.path, f"there never was a card {row}.{incarnation}")
     return CardRef(row, incarnation)
@@ -182,13 +164,13 @@ def read_outcome(reading: Reading, seats: int) -> Outcome:
     """Read how a match ended."""
     parts = reading.table("winners", "points", "ranking", "how")
     how = parts["how"].table("key", "english", "arguments")
-    arguments = how["arguments"].scalars()
+    arguments = how["arguments"].plain()
     if type(arguments) is not dict or not all(isinstance(value, int | str | None) for value in arguments.values()):
         raise how["arguments"].refuse("should be a table of numbers and texts")
     check_pattern(how["english"], arguments)
     return Outcome(
         tuple(parts["winners"].numbers(0, seats - 1)),
-        tuple(parts["points"].numbers(-BIGGEST, BIGGEST - 1, seats)),
+        tuple(parts["points"].numbers(count=seats)),
         tuple([tuple(tied.numbers(0, seats - 1)) for tied in parts["ranking"].each()]),
         Text(how["key"].text(), how["english"].text(), **arguments),
     )

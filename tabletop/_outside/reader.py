@@ -15,10 +15,9 @@ from tabletop._rules.cards import Card
 from tabletop._rules.computed import Explanation
 from tabletop._rules.players import Player
 from tabletop._rules.zones import Pool, Zone
-from tabletop._table.declared import Declared
 from tabletop._table.layout import NOBODYS
+from tabletop._table.places import Declared, Scalar
 
-from .data import to_data
 from .views import (
     CardView,
     DecisionView,
@@ -27,11 +26,11 @@ from .views import (
     OutcomeView,
     PlayerView,
     PoolView,
-    Scalar,
     StackView,
     TextView,
     View,
     ZoneView,
+    to_data,
 )
 
 if TYPE_CHECKING:
@@ -239,18 +238,12 @@ class Reader:
 
     def players(self) -> tuple[PlayerView, ...]:
         """Return all players."""
-        kind = self.game.player_class
-        return tuple(
-            [
-                PlayerView(
-                    player.seat,
-                    player.name,
-                    {column.name: self.columns[column.key][player.seat] for column in kind.columns},
-                    self.values(player),
-                )
-                for player in self.game.players
-            ]
-        )
+        return tuple([self.player(player) for player in self.game.players])
+
+    def player(self, player: Player) -> PlayerView:
+        """Return one player."""
+        columns = {column.name: self.columns[column.key][player.seat] for column in player.columns}
+        return PlayerView(player.seat, player.name, columns, self.values(player))
 
     def effects(self) -> tuple[EffectView, ...]:
         """Return what lasts."""
@@ -260,31 +253,23 @@ class Reader:
         """Return one lasting effect."""
         source = None if lasting.source is None else self.id(*lasting.source)
         text = " ".join((lasting.kind.__doc__ or "").split())
-        return EffectView(
-            lasting.kind.__name__,
-            text,
-            lasting.until,
-            source,
-            None if lasting.controller < 0 else lasting.controller,
-            tuple([made for card in self.game.cards_in(lasting.fields) if (made := self.id(card.row)) is not None]),
-        )
+        controller = None if lasting.controller == NOBODYS else lasting.controller
+        cards = tuple(self.ids(self.game.cards_in(lasting.fields)))
+        return EffectView(lasting.kind.__name__, text, lasting.until, source, controller, cards)
 
     def stack(self, frames: Iterable[Frame]) -> tuple[StackView, ...]:
         """Return what is being resolved."""
-        found = []
-        for frame in frames:
-            source = frame.source
-            is_card = isinstance(source, Card)
-            known = not is_card or self.knows(source.row)
-            found.append(
-                StackView(
-                    self.text(frame.text) if known else self.text(A_CARD),
-                    self.id(source.row, source.incarnation if source.is_current else None) if is_card else None,
-                    str(source.name) if known else None,
-                    None if frame.controller is None else frame.controller.seat,
-                )
-            )
-        return tuple(found)
+        return tuple([self.frame(frame) for frame in frames])
+
+    def frame(self, frame: Frame) -> StackView:
+        """Return one thing that is being resolved."""
+        source, seat = frame.source, None if frame.controller is None else frame.controller.seat
+        if not isinstance(source, Card):
+            return StackView(self.text(frame.text), None, str(source.name), seat)
+        card = self.id(source.row, source.incarnation if source.is_current else None)
+        if not self.knows(source.row):
+            return StackView(self.text(A_CARD), card, None, seat)
+        return StackView(self.text(frame.text), card, source.name, seat)
 
     def decision(self, decision: Decision) -> DecisionView:
         """Return a decision with its options."""
@@ -309,7 +294,10 @@ class Reader:
         """Return the ids of the cards that an option points at."""
         if isinstance(thing, tuple):
             return [made for part in thing for made in self.cards_of(part)]
-        cards = (thing,) if isinstance(thing, Card) else thing.cards if isinstance(thing, Deed) else ()
+        return self.ids((thing,) if isinstance(thing, Card) else thing.cards if isinstance(thing, Deed) else ())
+
+    def ids(self, cards: Iterable[Card]) -> list[str]:
+        """Return the ids of the cards that can be told from others."""
         return [made for card in cards if (made := self.id(card.row)) is not None]
 
     def explanation(self, whole: Explanation) -> Explanation:
@@ -321,6 +309,16 @@ class Reader:
             for reason in whole.reasons
         ]
         return Explanation(whole.value, tuple(told))
+
+    def explain(self, card: str, quantity: str) -> Explanation:
+        """Say why a number of a card is what it is."""
+        for row, kind in enumerate(self.layout.kinds):
+            if self.knows(row) and self.id(row) == card:
+                for computed in kind.computed:
+                    if computed.name == quantity:
+                        return self.explanation(self.game.explain(computed, self.game.card_at(row)))
+                raise NoSuchThing(quantity, f"the numbers of {kind.name}")
+        raise NoSuchThing(card, "the cards that this seat sees")
 
     def outcome(self, outcome: Outcome | None) -> OutcomeView | None:
         """Return how the match ended."""
@@ -362,25 +360,3 @@ class Reader:
 def by_name(card: CardView) -> tuple[str, str]:
     """Sort key for cards that lie in no order."""
     return (card.kind or "", str(dict(card.columns)))
-
-
-def view(game: Game, seat: int | None, decision: Decision | None, frames: Iterable[Frame], number: int) -> View:
-    """Return the view of a seat."""
-    return Reader(game, seat).view(decision, frames, number)
-
-
-def stack_views(game: Game, frames: Iterable[Frame]) -> tuple[StackView, ...]:
-    """Return what is being resolved, for a spectator."""
-    return Reader(game, None).stack(frames)
-
-
-def explain(game: Game, card: str, quantity: str, seat: int | None) -> Explanation:
-    """Say why a number of a card is what it is."""
-    reader = Reader(game, seat)
-    for row, kind in enumerate(reader.layout.kinds):
-        if reader.knows(row) and reader.id(row) == card:
-            for computed in kind.computed:
-                if computed.name == quantity:
-                    return reader.explanation(game.explain(computed, game.card_at(row)))
-            raise NoSuchThing(quantity, f"the numbers of {kind.name}")
-    raise NoSuchThing(card, "the cards that this seat sees")

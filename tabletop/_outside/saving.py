@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop._base import dice
 from tabletop._rules.effects import CardRef, PlayerRef
 
-from .data import to_data
+from .views import to_data
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop._base.errors import NothingToDecide
 from tabletop._base.texts import DONE
-from tabletop._play.decisions import Decision
+from tabletop._play.decisions import Decision, Options
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,7 +60,8 @@ class Sequential:
         things: list[Any] = [whole.options.things[index] for index in self._open]
         if len(picked) >= whole.at_least:
             things.append(DONE)
-        made = Decision(whole.seat, whole.kind, whole.prompt, things, 1, 1, False, True, whole.about, things, None)
+        options = Options(things, whole.seat)
+        made = Decision(whole.seat, whole.kind, whole.prompt, options, wanted=things, about=whole.about)
         made.number = whole.number
         return made
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from types import coroutine
 from typing import TYPE_CHECKING, Any, cast
 
-from .decisions import PASSED, Decision
+from .decisions import PASSED, Decision, Options
 from .lookup import Lookup
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable, Sequence
+    from collections.abc import Generator, Iterable, Sequence
 
-    from tabletop._base.texts import Words
+    from tabletop._base.texts import Why, Words
     from tabletop._rules.players import Player
 
 
@@ -29,11 +29,12 @@ class Asking(Lookup):
         player: Player,
         prompt: Words,
         things: Iterable[Any],
-        optional: bool,
-        why_not: Callable[[Any], Words | None] | None,
-        about: Any,
-        kind: str,
-        ask_anyway: bool,
+        *,
+        optional: bool = False,
+        why_not: Why | None = None,
+        about: Any = None,
+        kind: str = "pick",
+        ask_anyway: bool = False,
     ) -> Any:
         """See :meth:`Player.choose`."""
         wanted = things if isinstance(things, (list, tuple, range)) else list(things)
@@ -46,7 +47,9 @@ class Asking(Lookup):
             return self._forced(None)
         elif len(offered) == 1 and not ask_anyway:
             return self._forced(offered[0])
-        picked = await ask(Decision(player.seat, kind, prompt, offered, 1, 1, False, True, about, wanted, why_not))
+        options = Options(offered, player.seat)
+        asked = Decision(player.seat, kind, prompt, options, wanted=wanted, why_not=why_not, about=about)
+        picked = await ask(asked)
         thing = offered[picked]
         return None if thing is PASSED else thing
 
@@ -60,12 +63,13 @@ class Asking(Lookup):
         player: Player,
         prompt: Words,
         things: Iterable[Any],
-        at_least: int,
-        at_most: int | None,
-        ordered: bool,
-        why_not: Callable[[Any], Words | None] | None,
-        about: Any,
-        kind: str,
+        *,
+        at_least: int = 0,
+        at_most: int | None = None,
+        ordered: bool = False,
+        why_not: Why | None = None,
+        about: Any = None,
+        kind: str = "pick",
     ) -> tuple[Any, ...]:
         """See :meth:`Player.choose_some`."""
         wanted = list(things)
@@ -74,7 +78,18 @@ class Asking(Lookup):
         least = min(at_least, most)
         if most == 0 or (least == len(offered) and (not ordered or least == 1)):
             return cast("tuple[Any, ...]", self._forced(tuple(offered[:most])))
-        picked = await ask(
-            Decision(player.seat, kind, prompt, offered, least, most, ordered, False, about, wanted, why_not)
+        asked = Decision(
+            player.seat,
+            kind,
+            prompt,
+            Options(offered, player.seat),
+            wanted=wanted,
+            why_not=why_not,
+            about=about,
+            at_least=least,
+            at_most=most,
+            ordered=ordered,
+            single=False,
         )
+        picked = await ask(asked)
         return tuple([offered[index] for index in picked])

@@ -9,7 +9,7 @@ from tabletop._base.texts import Text
 from tabletop._rules.events import Shuffled
 
 from .asking import ask
-from .decisions import CHANCE, Decision
+from .decisions import CHANCE, Decision, Options
 from .performing import Performing
 
 if TYPE_CHECKING:
@@ -27,11 +27,7 @@ class Chance(Performing):
     """Rolls the dice of the table, or asks what they bring."""
 
     async def rolls(
-        self,
-        limits: Sequence[int],
-        *,
-        prompt: Words = "What does chance bring?",
-        called: Sequence[Any] | None = None,
+        self, limits: Sequence[int], *, prompt: Words = "What does chance bring?", called: Sequence[Any] | None = None
     ) -> list[int]:
         """
         Roll once for every number of *limits*, from 0 up to but not including it.
@@ -42,7 +38,8 @@ class Chance(Performing):
             results = []
             for limit in limits:
                 outcomes = range(limit) if called is None else called
-                asked = Decision(CHANCE, "chance", prompt, outcomes, 1, 1, False, True, None, outcomes, None)
+                options = Options(outcomes, CHANCE)
+                asked = Decision(CHANCE, "chance", prompt, options, wanted=outcomes)
                 results.append(await ask(asked) if limit > 1 else 0)
             return results
         columns = self.table.columns

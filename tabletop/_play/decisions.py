@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import attrs
 
 from tabletop._base.errors import IllegalAnswer, MalformedAnswer, StaleAnswer, WrongSeat
-from tabletop._base.texts import NO, PASS, YES, Text, as_text
+from tabletop._base.reading import LARGEST_ANSWER, MOST_PICKS, Reading, parse, size_of
+from tabletop._base.texts import NO, PASS, YES, Text, Why, Words, as_text
 
 #: The seat that decides what dice and shuffles bring, where a match is told to ask for chance.
 CHANCE: Final = -1
-
-#: No answer names more options than this.
-MOST_PICKS: Final = 256
 
 
 class Passed:
@@ -150,6 +148,7 @@ class Options(Sequence[Option]):
         return f"[{', '.join(repr(option.label) for option in self)}]"
 
 
+@attrs.define(eq=False, repr=False)
 class Decision:
     """
     What a match waits for: which seat decides, what it is asked, and what is on offer.
@@ -165,49 +164,19 @@ class Decision:
     (True, False)
     """
 
+    seat: int
+    kind: str
+    _prompt: Words
+    options: Options
+    _wanted: Sequence[Any] = attrs.field(kw_only=True)
+    _why_not: Why | None = attrs.field(default=None, kw_only=True)
+    about: Any = attrs.field(default=None, kw_only=True)
+    at_least: int = attrs.field(default=1, kw_only=True)
+    at_most: int = attrs.field(default=1, kw_only=True)
+    ordered: bool = attrs.field(default=False, kw_only=True)
+    single: bool = attrs.field(default=True, kw_only=True)
     #: How many answers had been given when it was asked.
-    number: int
-
-    __slots__ = (
-        "_prompt",
-        "_wanted",
-        "_why_not",
-        "about",
-        "at_least",
-        "at_most",
-        "kind",
-        "number",
-        "options",
-        "ordered",
-        "seat",
-        "single",
-    )
-
-    def __init__(
-        self,
-        seat: int,
-        kind: str,
-        prompt: Text | str,
-        things: Sequence[Any],
-        at_least: int,
-        at_most: int,
-        ordered: bool,
-        single: bool,
-        about: Any,
-        wanted: Sequence[Any],
-        why_not: Callable[[Any], Text | str | None] | None,
-    ) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.options = Options(things, seat)
-        self.at_least = at_least
-        self.at_most = at_most
-        self.ordered = ordered
-        self.single = single
-        self.about = about
-        self._prompt = prompt
-        self._wanted = wanted
-        self._why_not = why_not
+    number: int = attrs.field(init=False)
 
     @property
     def prompt(self) -> Text:
@@ -305,3 +274,48 @@ def check_sender(decision: Decision, seat: object, number: object) -> None:
         raise StaleAnswer(number, decision.number)
     if seat is not None and (type(seat) is not int or seat != decision.seat):
         raise WrongSeat(seat, decision.seat)
+
+
+FORM: Final = '{"decision": 7, "seat": 0, "picks": [2]}'
+
+
+class Part(Reading):
+    """One piece of an answer."""
+
+    __slots__ = ()
+
+    def should_be(self, wanted: str) -> MalformedAnswer:
+        """Return the error for something that is not what it should be."""
+        return MalformedAnswer(self.data, f"{self.path} should be {wanted}")
+
+
+def read_answer(data: str | bytes | Mapping[str, Any]) -> Answer:
+    """
+    Read an answer from JSON, or from what JSON was parsed to: which decision, which seat, and the picks by number.
+
+    Nothing else may stand in it and nothing is coerced: what has another form is refused.
+    Seats are players: nobody can answer for chance this way.
+
+    >>> read_answer('{"decision": 7, "seat": 0, "picks": [2]}')
+    Answer(decision=7, seat=0, picks=(2,))
+    """
+    if isinstance(data, str | bytes):
+        data = _parsed(data)
+    if not isinstance(data, Mapping):
+        raise MalformedAnswer(data, f"an answer is a table such as {FORM}")
+    if data.keys() != {"decision", "seat", "picks"}:
+        raise MalformedAnswer(data, f"an answer has exactly decision, seat and picks, such as {FORM}")
+    picks = data["picks"]
+    if not isinstance(picks, list | tuple) or len(picks) > MOST_PICKS:
+        raise Part(picks, "picks").should_be(f"a list of at most {MOST_PICKS} numbers of options")
+    decision, seat = Part(data["decision"], "decision").number(0), Part(data["seat"], "seat").number(0)
+    return Answer(decision, seat, tuple([pick.number(0) for pick in Part(list(picks), "picks").each()]))
+
+
+def _parsed(text: str | bytes) -> Any:
+    if size_of(text, LARGEST_ANSWER) > LARGEST_ANSWER:
+        raise MalformedAnswer(text, f"an answer has at most {LARGEST_ANSWER:,} bytes")
+    try:
+        return parse(text)
+    except ValueError as error:
+        raise MalformedAnswer(text, f"it cannot be read ({error}); an answer is a table such as {FORM}") from None

@@ -7,7 +7,9 @@ So a match can be copied, saved, undone and replayed at any moment, in the middl
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NoReturn
+
+import attrs
 
 from tabletop._base.errors import RulesBug, RulesLoop, TabletopError
 
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 
     from .decisions import Decision
     from .game import Game
-    from .log import Entry
+    from .performing import Entry
 
 Picked = int | tuple[int, ...]
 
@@ -32,30 +34,24 @@ MOST_RESTS: Final = 1_000
 MOST_ANSWERS: Final = 5_000
 
 
+@attrs.define(eq=False)
 class Checkpoint:
     """A checkpoint: the table at rest after some answers, and the rest before it."""
 
-    __slots__ = ("logged", "number", "previous", "set_up", "since", "snapshot")
+    previous: Checkpoint | None
+    snapshot: Snapshot
+    #: How many answers had been given.
+    number: int
+    #: The answers that led here from the previous rest, or from the set-up; None if nobody knows.
+    since: tuple[Picked, ...] | None
+    #: True if the table is still empty, and setting it up comes next.
+    set_up: bool = attrs.field(default=False, kw_only=True)
+    #: How many events had been logged, if any were.
+    logged: int = attrs.field(default=0, kw_only=True)
 
-    def __init__(
-        self,
-        previous: Checkpoint | None,
-        state: Snapshot,
-        number: int,
-        since: tuple[Picked, ...] | None,
-        *,
-        set_up: bool = False,
-    ) -> None:
-        self.previous = previous
-        self.snapshot = state
-        #: How many answers had been given.
-        self.number = number
-        #: The answers that led here from the previous rest, or from the set-up; None if nobody knows.
-        self.since = since
-        #: True if the table is still empty, and setting it up comes next.
-        self.set_up = set_up
-        #: How many events had been logged, if any were.
-        self.logged = 0
+
+class Elsewhere(RulesBug):
+    """Played again on this table, the answers lead elsewhere: a guess was wrong, or the rules have changed."""
 
 
 class Kernel:
@@ -92,76 +88,65 @@ class Kernel:
         """Give the script an answer; if the rules fail over it, the match is as it was."""
         if self._script is None:
             self._wake()
-        decision, rest, since = self.decision, self._checkpoint, self._since
-        since.append(picked)
+        before = self.decision, self._checkpoint, self._since, self._log
+        self._since.append(picked)
         try:
             self._go_on(picked)
         except BaseException as error:
-            since.pop()
-            self._checkpoint, self._since, self.decision = rest, since, decision
-            self._game = self._script = None
-            blamed = self._blamed(error)
-            if blamed is error:
-                raise
-            raise blamed from error
+            before[2].pop()
+            self._fall_back(before, error)
 
-    def _blamed(self, error: BaseException) -> BaseException:
-        """Return the error to raise for one that came out of the rules."""
+    def _fall_back(self, before: tuple[Any, Any, Any, Any], error: BaseException) -> NoReturn:
+        """Put the match back to where it was before the rules failed, asleep, and say who is to blame."""
+        self.decision, self._checkpoint, self._since, self._log = before
+        self._game = self._script = None
         if isinstance(error, RecursionError):
-            return RulesLoop("the rules of this game call themselves without end")
+            raise RulesLoop("the rules of this game call themselves without end") from error
         if isinstance(error, TabletopError) or not isinstance(error, Exception):
-            return error
-        return RulesBug(f"the rules of {self.setup.ruleset.name} failed: {type(error).__name__}: {error}")
+            raise error
+        raise RulesBug(f"the rules of {self.setup.ruleset.name} failed: {type(error).__name__}: {error}") from error
 
     def _go_on(self, picked: Picked | None) -> None:
-        """Give the script what was picked (a fresh script: None), and run it until the next decision or the end."""
-        game: Any = self._game
+        """Give the script what was picked (a fresh script: None), and run steps until the next decision or the end."""
+        game = self._game
+        assert game is not None  # noqa: S101 (for the type checker)
         if picked is not None:
             game.answers += 1
-        assert self._script is not None  # noqa: S101 (for the type checker)
-        try:
-            decision = self._script.send(picked)
-        except (StopIteration, GameEnded):
-            pass
-        else:
-            if len(self._since) > MOST_ANSWERS:
-                raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
-            self._stop(game, decision)
-            return
-        self._come_to_rest(game)
-
-    def _come_to_rest(self, game: Game) -> None:
-        """Take a checkpoint and begin the next step; again, until one of them asks for a decision or the match is over."""
-        table = game.table
-        rests = 0
-        while rests < MOST_RESTS:
-            game.rest()
-            rest, since = self._checkpoint, self._since
-            if since:
-                self._checkpoint = Checkpoint(rest, table.snapshot(), game.answers, tuple(since))
-                self._since = []
-            else:
-                self._checkpoint = Checkpoint(rest.previous, table.snapshot(), rest.number, rest.since)
-            if game.log:
-                self._checkpoint.logged = len(game.log)
-            if table.columns["outcome"] is not None:
-                self._script = None
-                self._stop(game, None)
-                return
-            self._script = script = game.step()
+        for _ in range(MOST_RESTS + 1):
+            if self._script is None:
+                self._script = game.step()
             try:
-                decision: Decision = script.send(None)
+                decision = self._script.send(picked)
             except (StopIteration, GameEnded):
-                rests += 1
-                continue
-            self._stop(game, decision)
-            return
+                self._script = picked = None
+                self._rest(game)
+                if game.table.columns["outcome"] is not None:
+                    self._stop(game, None)
+                    return
+            else:
+                if len(self._since) > MOST_ANSWERS:
+                    raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
+                self._stop(game, decision)
+                return
         raise RulesLoop(f"more than {MOST_RESTS:,} steps in a row in which nobody decides anything")
+
+    def _rest(self, game: Game) -> None:
+        """Take a checkpoint."""
+        game.rest()
+        table, rest, since = game.table, self._checkpoint, self._since
+        if since:
+            self._checkpoint = Checkpoint(rest, table.snapshot(), game.answers, tuple(since))
+            self._since = []
+        else:
+            self._checkpoint = Checkpoint(rest.previous, table.snapshot(), rest.number, rest.since)
+        if game.log:
+            self._checkpoint.logged = len(game.log)
 
     def _wake(self) -> None:
         """Make the script run up to where the match is: from the last rest, with the answers since."""
-        setup, rest, answers, decision, log = self.setup, self._checkpoint, self._since, self.decision, self._log
-        game = setup.ruleset.game(rest.snapshot, setup)
+        before = self.decision, self._checkpoint, self._since, self._log
+        _, rest, answers, log = before
+        game = self.setup.ruleset.game(rest.snapshot, self.setup)
         self._game = game
         game.answers = rest.number
         if log is not None:
@@ -174,17 +159,19 @@ class Kernel:
             try:
                 self._go_on(None)
                 for picked in answers:
+                    if not self._waits_for(picked):
+                        raise Elsewhere(f"answer {game.answers} does not fit what {game.title} asks for")
                     self._since.append(picked)
                     self._go_on(picked)
             except BaseException as error:
-                self._checkpoint, self._since, self._game, self._script = rest, answers, None, None
-                self.decision, self._log = decision, log
-                blamed = self._blamed(error)
-                if blamed is error:
-                    raise
-                raise blamed from error
+                self._fall_back(before, error)
 
-    def _stop(self, game: Game, decision: Decision | None) -> None:
+    def _waits_for(self, picked: Picked) -> bool:
+        """Say whether the match waits for such an answer."""
+        decision = self.decision
+        return decision is not None and decision.single == (type(picked) is int) and picked in decision
+
+    def _stop(self, game: Any, decision: Decision | None) -> None:
         """Wait for an answer to a decision, or for nothing more."""
         self.decision = decision
         if decision is not None:

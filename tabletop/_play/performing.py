@@ -1,13 +1,13 @@
-"""What happens: events are forbidden, replaced or done, and what they set off is settled."""
+"""What happens: events are forbidden, replaced or done, logged, and what they set off is settled."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from tabletop._base.texts import Text
-from tabletop._rules.events import Event
+from tabletop._rules.events import Asked, Ended, Event
 
-from .log import Asked, Ended, Entry
+from .decisions import CHANCE
 from .lookup import MOST_EVENTS
 from .resolving import Resolving
 from .stack import Pending
@@ -15,13 +15,33 @@ from .stack import Pending
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Iterable
 
-    from tabletop._rules.abilities import Ability
-    from tabletop._rules.index import Listeners
+    from tabletop._rules.abilities import Ability, Listeners
+    from tabletop._table.table import Snapshot
 
     from .decisions import Decision
+    from .stack import Frame
+
 
 E = TypeVar("E", bound=Event)
 R = TypeVar("R")
+
+
+APPLIES_FIRST: Final = Text("tabletop.instead", "Which of these applies first?")
+
+
+class Entry(NamedTuple):
+    """One logged event. Tables before and after share all columns that the event did not touch."""
+
+    number: int
+    answers: int
+    cause: int | None
+    event: Event
+    before: Snapshot
+    after: Snapshot
+    stack: tuple[Frame, ...]
+    #: The same number for all events of one moment, if there were several.
+    batch: int | None = None
+    decision: Decision | None = None
 
 
 class Performing(Resolving):
@@ -53,10 +73,28 @@ class Performing(Resolving):
 
     async def perform_together(self, events: Iterable[E]) -> list[E]:
         """Make several events happen at one moment, and settle what comes of them; return those that happened."""
-        happened = await self._together(events)
+        final: list[Event] = []
+        wanted = list(events)
+        listeners = self.table.layout.abilities.listeners
+        for event in wanted:
+            self._count()
+            allowed = await self._allowed(event, listeners(type(event)))
+            if allowed is not None:
+                final.append(allowed)
+        self.agenda.begin_moment()
+        early = {id(event): self._waiting_before(listeners(type(event))) for event in final if event.looks_back}
+        first = None if self.log is None else len(self.log)
+        self._moment = self.table.snapshot() if early else None
+        for happening in final:
+            self._occur(happening, first if len(final) > 1 else None)
+        self._moment = None
+        for index, happened in enumerate(final):
+            before = early.get(id(happened))
+            waiting = self._waiting_for(listeners(type(happened))) if before is None else before
+            self._trigger(happened, waiting, None if first is None else first + index)
         if self.agenda.is_due:
             await self.settle()
-        return happened
+        return [event for event in wanted if any(event is done for done in final)]
 
     async def perform_unsettled(self, event: E) -> E | None:
         """
@@ -88,28 +126,6 @@ class Performing(Resolving):
         self._trigger(final, waiting, len(self.log) - 1 if self.log else None)
         return event if final is event else None
 
-    async def _together(self, events: Iterable[E]) -> list[E]:
-        final: list[Event] = []
-        wanted = list(events)
-        listeners = self.table.layout.abilities.listeners
-        for event in wanted:
-            self._count()
-            allowed = await self._allowed(event, listeners(type(event)))
-            if allowed is not None:
-                final.append(allowed)
-        self.agenda.begin_moment()
-        early = {id(event): self._waiting_before(listeners(type(event))) for event in final if event.looks_back}
-        first = None if self.log is None else len(self.log)
-        self._moment = self.table.snapshot() if early else None
-        for happening in final:
-            self._occur(happening, first if len(final) > 1 else None)
-        self._moment = None
-        for index, happened in enumerate(final):
-            before = early.get(id(happened))
-            waiting = self._waiting_for(listeners(type(happened))) if before is None else before
-            self._trigger(happened, waiting, None if first is None else first + index)
-        return [event for event in wanted if any(event is done for done in final)]
-
     async def as_one(self, body: Awaitable[R]) -> R:
         """
         Carry out a *body* (something to await) of several happenings that belong together, and settle when all are done.
@@ -136,12 +152,7 @@ class Performing(Resolving):
             ]
             if not ready:
                 break
-            chosen = ready[0]
-            if len(ready) > 1:
-                first = self.comes_first(ready)
-                chosen = await self.orders(first).choose(
-                    Text("tabletop.instead", "Which of these applies first?"), first, kind="order"
-                )
+            chosen = await self._first_of(ready, APPLIES_FIRST)
             applied.append((chosen.source, chosen.ability))
             if chosen.ability.optional and not await self._wants(chosen):
                 continue
@@ -175,7 +186,7 @@ class Performing(Resolving):
         log, outcome = self.log, self.table.outcome
         assert log is not None  # noqa: S101 (for the type checker)
         if decision is not None:
-            event: Event = Asked(self.players[decision.seat] if decision.seat >= 0 else "Chance")
+            event: Event = Asked("Chance" if decision.seat == CHANCE else self.players[decision.seat])
         else:
             event = Ended("" if outcome is None else outcome.how)
         state = self.table.snapshot()

@@ -19,10 +19,12 @@ if TYPE_CHECKING:
     from tabletop._rules.setup import Setup
     from tabletop._table.table import Snapshot
 
-    from .log import Entry
+    from .performing import Entry
 
 #: More abilities than this inside each other are taken for a loop.
 DEEPEST: Final = 100
+
+COMES_FIRST: Final = Text("tabletop.order", "Which of these comes first?")
 
 
 class Resolving(Asking, Values):
@@ -68,18 +70,17 @@ class Resolving(Asking, Values):
             if isinstance(found, Frame):
                 await self._finish(found)
             else:
-                await self.resolve(await self._first_of(found))
+                await self.resolve(await self._first_of(found, COMES_FIRST))
             if checking:
                 await self.check_state()
 
-    async def _first_of(self, together: list[Pending]) -> Pending:
+    async def _first_of(self, together: list[Pending], asked: Text) -> Pending:
         """Return the first of the abilities that wait together: who puts them in order is asked, if there is anything to it."""
         if len(together) == 1:
             return together[0]
         first = self.comes_first(together)
         if len(first) == 1:
             return first[0]
-        asked = Text("tabletop.order", "Which of these comes first?")
         chosen: Pending = await self.orders(first).choose(asked, first, kind="order")
         return chosen
 

@@ -15,10 +15,9 @@ from .deeds import Deed
 
 if TYPE_CHECKING:
     from tabletop._rules.abilities import Ability
-    from tabletop._rules.effects import Effect
+    from tabletop._rules.effects import Effect, Rule
     from tabletop._rules.events import Event
     from tabletop._rules.players import Player
-    from tabletop._rules.rule import Rule
 
     Source = Card | Effect | Rule
 

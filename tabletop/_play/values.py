@@ -8,7 +8,7 @@ from tabletop._base.texts import Text, called
 from tabletop._rules.cards import Card
 from tabletop._rules.computed import Explanation, Reason
 
-from .sources import Sources
+from .lookup import Lookup
 
 if TYPE_CHECKING:
     from tabletop._rules.abilities import Ability
@@ -22,7 +22,7 @@ PRINTED: Final = Text("tabletop.printed", "printed")
 KEPT_IN_RANGE: Final = Text("tabletop.range", "limit")
 
 
-class Values(Sources):
+class Values(Lookup):
     """Works out quantities and permissions."""
 
     def __init__(self, snapshot: Snapshot, setup: Setup) -> None:

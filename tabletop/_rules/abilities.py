@@ -1,23 +1,31 @@
 """
 Abilities, declared at their edge: when one applies is data on its method, what it does is the method's body.
 
-The marks work on methods of cards, of lasting effects and of the game itself (for abilities that are rules).
-A condition is any ``(self, event) -> bool``; all conditions of an ability must hold.
+The marks work on methods of cards, of lasting effects and of rules. A condition is any ``(self, event) -> bool``;
+all conditions of an ability must hold. What listens for what is found by the event or the value that it is about,
+never by asking every card.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
 
 import attrs
 
 from tabletop._base.texts import Text, key_of
 
+from .computed import Computed
+
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tabletop._table.layout import Layout
     from tabletop._table.places import ZoneKind
 
-    from .computed import Computed
+    from .cards import Card
+    from .effects import Effect, Rule
     from .events import Event
 
 
@@ -60,19 +68,15 @@ class Ability:
         return True
 
 
-def _mark(mark: Mark, **edge: Any) -> Callable[[F], F]:
+def _mark(mark: Mark, works_in: ZoneKind | tuple[ZoneKind, ...] | None = None, **edge: Any) -> Callable[[F], F]:
+    places = () if works_in is None else works_in if isinstance(works_in, tuple) else (works_in,)
+
     def declare(method: F) -> F:
         marks = getattr(method, "__abilities__", ())
-        method.__abilities__ = (*marks, {"mark": mark, **edge})  # type: ignore[attr-defined]
+        method.__abilities__ = (*marks, {"mark": mark, "works_in": places, **edge})  # type: ignore[attr-defined]
         return method
 
     return declare
-
-
-def _places(works_in: ZoneKind | tuple[ZoneKind, ...] | None) -> tuple[ZoneKind, ...]:
-    if works_in is None:
-        return ()
-    return works_in if isinstance(works_in, tuple) else (works_in,)
 
 
 def when(
@@ -92,8 +96,7 @@ def when(
     ...     async def feed(self, loss):
     ...         await self.honour()
     """
-    places = _places(works_in)
-    return _mark("when", on=event, where=where, optional=optional, once_per_turn=once_per_turn, works_in=places)
+    return _mark("when", on=event, where=where, optional=optional, once_per_turn=once_per_turn, works_in=works_in)
 
 
 def instead(
@@ -115,14 +118,11 @@ def instead(
     ...     async def step_in(self, blow):
     ...         return Banished(self)
     """
-    places = _places(works_in)
-    return _mark("instead", on=event, where=where, optional=optional, once_per_turn=once_per_turn, works_in=places)
+    return _mark("instead", on=event, where=where, optional=optional, once_per_turn=once_per_turn, works_in=works_in)
 
 
 def forbids(
-    what: type[Event] | Computed[bool],
-    *where: Condition,
-    works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
+    what: type[Event] | Computed[bool], *where: Condition, works_in: ZoneKind | tuple[ZoneKind, ...] | None = None
 ) -> Callable[[F], F]:
     """
     Mark a prohibition: while its body returns True, an event can't happen or a permission isn't given. Can't beats can.
@@ -134,13 +134,11 @@ def forbids(
     ...     def shelter(self, blow):
     ...         return True
     """
-    return _mark("forbids", on=what, where=where, works_in=_places(works_in))
+    return _mark("forbids", on=what, where=where, works_in=works_in)
 
 
 def permits(
-    what: Computed[bool],
-    *where: Condition,
-    works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
+    what: Computed[bool], *where: Condition, works_in: ZoneKind | tuple[ZoneKind, ...] | None = None
 ) -> Callable[[F], F]:
     """
     Mark a leave: while its body returns True, a permission is given, unless something forbids it.
@@ -154,7 +152,7 @@ def permits(
     ...     def play(self, guest):
     ...         return guest == self.controller
     """
-    return _mark("permits", on=what, where=where, works_in=_places(works_in))
+    return _mark("permits", on=what, where=where, works_in=works_in)
 
 
 def modifies(
@@ -175,7 +173,7 @@ def modifies(
     ...     def lead(self, folk):
     ...         return 2
     """
-    return _mark("modifies", on=what, where=where, layer=layer, works_in=_places(works_in))
+    return _mark("modifies", on=what, where=where, layer=layer, works_in=works_in)
 
 
 def activated(
@@ -197,7 +195,7 @@ def activated(
     ...         "Draw a card"
     ...         await self.controller.draw()
     """
-    return _mark("activated", where=where, once_per_turn=once_per_turn, price=price, works_in=_places(works_in))
+    return _mark("activated", where=where, once_per_turn=once_per_turn, price=price, works_in=works_in)
 
 
 def reaction(
@@ -218,7 +216,7 @@ def reaction(
     ...         await self.game.move(self, self.owner.discard)
     ...         await self.controller.draw(2)
     """
-    return _mark("reaction", on=event, where=where, once_per_turn=once_per_turn, works_in=_places(works_in))
+    return _mark("reaction", on=event, where=where, once_per_turn=once_per_turn, works_in=works_in)
 
 
 def state_based(*where: Condition) -> Callable[[F], F]:
@@ -246,18 +244,90 @@ def abilities_of(cls: type) -> tuple[Ability, ...]:
     for name, method in found.items():
         for edge in getattr(method, "__abilities__", ()):
             words = (method.__doc__ or name.replace("_", " ")).strip().split("\n")[0]
-            bit = 1 << len(abilities)
+            text, bit = Text(key_of(cls, name), words), 1 << len(abilities)
             where = (*getattr(cls, "abilities_work_if", ()), *edge.get("where", ()))
-            abilities.append(
-                Ability(
-                    **{
-                        **edge,
-                        "name": name,
-                        "run": method,
-                        "bit": bit,
-                        "text": Text(key_of(cls, name), words),
-                        "where": where,
-                    }
-                )
-            )
+            declared = {**edge, "name": name, "run": method, "bit": bit, "text": text, "where": where}
+            abilities.append(Ability(**declared))
     return tuple(abilities)
+
+
+class Found(NamedTuple):
+    """
+    The abilities with one mark about one thing: of cards, of lasting effects, and of the rules.
+
+    Those of cards come with their rows, where they work, and the bit that is set when they are used up.
+    """
+
+    cards: tuple[tuple[int, Ability, tuple[ZoneKind, ...], int], ...]
+    effects: dict[type[Effect], tuple[Ability, ...]]
+    rules: tuple[tuple[type[Rule], Ability], ...]
+
+
+class Declared(NamedTuple):
+    """The abilities of a ruleset with one mark about one thing: of printed cards, of lasting effects, and of the rules."""
+
+    cards: dict[type[Card], tuple[Ability, ...]]
+    effects: dict[type[Effect], tuple[Ability, ...]]
+    rules: tuple[tuple[type[Rule], Ability], ...]
+
+
+class Listeners(NamedTuple):
+    """The abilities that one type of event could concern; *interfere* says if any forbids or replaces it."""
+
+    forbids: Found
+    instead: Found
+    when: Found
+    interfere: bool
+
+
+class AbilityIndex:
+    """The abilities that the cards of one table have, and those of lasting effects and of the rules, by what they are about."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._ruleset = layout.ruleset
+        self._rows_of = layout.rows_of
+        self._found: dict[tuple[str, Any], Found] = {}
+        self._listeners: dict[type, Listeners | None] = {}
+
+    def about(self, mark: str, on: Any = None) -> Found:
+        """Return the abilities that could be at work here with one mark, about an event, a computed value or anything."""
+        try:
+            return self._found[mark, on]
+        except KeyError:
+            pass
+        declared = self._ruleset.declared(mark, on)
+        cards = [
+            (row, ability, ability.works_in, ability.bit if ability.once_per_turn else 0)
+            for kind, abilities in declared.cards.items()
+            for ability in abilities
+            for row in self._rows_of.get(kind, ())
+        ]
+        cards.sort(key=itemgetter(0))
+        found = self._found[mark, on] = Found(tuple(cards), declared.effects, declared.rules)
+        return found
+
+    def listeners(self, event: type) -> Listeners | None:
+        """Return the abilities that listen for *event*, or None if nothing on this table ever could."""
+        try:
+            return self._listeners[event]
+        except KeyError:
+            pass
+        forbids, instead, when = self.about("forbids", event), self.about("instead", event), self.about("when", event)
+        interfere = any(forbids) or any(instead)
+        found = Listeners(forbids, instead, when, interfere) if interfere or any(when) else None
+        self._listeners[event] = found
+        return found
+
+
+def picked(abilities: Iterable[Ability], mark: str, on: Any) -> tuple[Ability, ...]:
+    """Pick from *abilities* those of a mark that are about *on*."""
+    return tuple([ability for ability in abilities if is_about(ability, mark, on)])
+
+
+def is_about(ability: Ability, mark: str, on: Any) -> bool:
+    """Say whether an ability has a mark and is about an event (or one of its bases), a computed value, or anything."""
+    if isinstance(on, Computed):
+        return ability.on is on and ability.mark in (mark, "permits", "forbids")
+    if ability.mark != mark:
+        return False
+    return on is None or (isinstance(ability.on, type) and issubclass(on, ability.on))

@@ -1,7 +1,8 @@
-"""Handles: a card of one match, as the rules speak of it, and what is printed on it."""
+"""Handles: a card of one match, as the rules speak of it, and what is printed on it; and which kinds lie where."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Coroutine, Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar
@@ -13,7 +14,11 @@ from .effects import CardRef
 from .holders import Holder
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tabletop._base.texts import Text, Why, Words
+    from tabletop._play.game import Game
+    from tabletop._table.places import ZoneKind
 
     from .abilities import Condition
     from .players import Player
@@ -182,7 +187,7 @@ class Card(Holder):
     def owner(self) -> Any:
         """The player whose card it is (None for nobody's)."""
         seat = self.game.table.layout.owners[self.row]
-        return self.game.players[seat] if seat >= 0 else None
+        return None if seat == NOBODYS else self.game.players[seat]
 
     @property
     def controller(self) -> Any:
@@ -191,7 +196,7 @@ class Card(Holder):
         if columns["incarnation"][self.row] != self.incarnation:
             columns = self.game.last_known(self)
         seat = columns["controller"][self.row]
-        return self.game.players[seat] if seat >= 0 else None
+        return None if seat == NOBODYS else self.game.players[seat]
 
     @property
     def zone(self) -> Zone[Any]:
@@ -206,11 +211,7 @@ class Card(Holder):
     @property
     def face_up(self) -> bool:
         """Whether it lies face up."""
-        columns = self.game.table.columns
-        if columns["incarnation"][self.row] != self.incarnation:
-            columns = self.game.last_known(self)
-        up: bool = columns["face_up"][self.row]
-        return up
+        return bool(self.read("face_up"))
 
     @property
     def text(self) -> str:
@@ -265,6 +266,47 @@ class Card(Holder):
     ) -> Coroutine[Any, Any, T | None]:
         """Have the controller choose one of *things*: see :meth:`Player.choose`."""
         asked: Coroutine[Any, Any, T | None] = self.game.ask_one(
-            self.controller, prompt, things, optional, why_not, self, "pick", False
+            self.controller, prompt, things, optional=optional, why_not=why_not, about=self
         )
         return asked
+
+
+def zones_of(game: type[Game], cards: Iterable[type[Card]]) -> list[ZoneKind]:
+    """Return every zone that a game, its players and its cards declare, each once."""
+    on_cards = [kind for card in cards for kind in card.zone_kinds]
+    return list(dict.fromkeys([*game.zone_kinds, *game.player_class.zone_kinds, *on_cards]))
+
+
+def kinds_in_zones(game: type[Game], cards: Sequence[type[Card]]) -> dict[ZoneKind, tuple[type[Card], ...]]:
+    """Return what kinds of card lie in each zone that is declared for only some."""
+    named = kinds_by_name(cards)
+    found = {}
+    for zone in zones_of(game, cards):
+        kinds = tuple([kind for kind in (kind_meant(zone, one, named) for one in zone.of) if kind is not None])
+        if kinds and Card not in kinds:
+            found[zone] = kinds
+    return found
+
+
+def faults_of_zones(game: type[Game]) -> list[str]:
+    """Name the zones that are declared for what is no kind of card of a game."""
+    named = kinds_by_name(game.cards)
+    return [
+        f"{zone!r} is declared for {getattr(one, '__name__', one)}, which is no kind of card of {game.__name__}"
+        for zone in zones_of(game, game.cards)
+        for one in zone.of
+        if one not in ("Any", Any) and kind_meant(zone, one, named) is None
+    ]
+
+
+def kinds_by_name(cards: Iterable[type[Card]]) -> dict[str, type[Card]]:
+    """Return all cards of a ruleset and all kinds that they are, by the names of their classes."""
+    return {kind.__name__: kind for card in cards for kind in card.__mro__ if issubclass(kind, Card)}
+
+
+def kind_meant(zone: ZoneKind, one: object, named: dict[str, type[Card]]) -> type[Card] | None:
+    """Return the kind of card that a zone is declared for: itself, or what its name means where the zone is declared."""
+    found = one
+    if isinstance(one, str):
+        found = getattr(sys.modules.get(zone.home), one, named.get(one))
+    return found if isinstance(found, type) and issubclass(found, Card) else None

@@ -2,72 +2,66 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, Never, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import attrs
 
-from tabletop._table.declared import Declared, Slot
+from tabletop._table.places import Declared, Fixed, Scalar
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tabletop._base.texts import Text
-
-    from .holders import Holder
+    from tabletop._play.game import Game
 
 
 V = TypeVar("V", int, bool)
-
-Scalar = int | str | bool | None
 
 S = TypeVar("S", bound=Scalar | tuple[Scalar, ...])
 
 D = TypeVar("D")
 
 
-class Computed(Declared, Generic[V]):
-    """A declared value that is worked out from the table whenever it is asked for, and remembered until the table changes."""
+class Remembered(Fixed[D]):
+    """What is worked out from the table whenever it is asked for, and remembered until the table changes."""
 
-    __slots__ = ("base", "ceiling", "floor")
+    __slots__ = ()
 
-    def __init__(self, base: Callable[[Any], V] | V | None, floor: int | None, ceiling: int | None) -> None:
-        super().__init__()
-        self.base: Callable[[Any], V] | V | None = base
-        self.floor = floor
-        self.ceiling = ceiling
+    if not TYPE_CHECKING:
+
+        def __get__(self, thing, owner):
+            if thing is None:
+                return self
+            game = thing.game
+            if game.values_version == game.table.version:
+                try:
+                    return game.values[self][1][thing.key]
+                except KeyError:
+                    pass
+            return self.work_out_for(game, thing)
+
+
+@attrs.define(eq=False, repr=False)
+class Computed(Declared, Remembered[V], Generic[V]):
+    """A declared value that abilities modify."""
+
+    refusal = "{name} is worked out and can't be set: declare what modifies it"
+    base: Callable[[Any], V] | V | None
+    floor: int | None = None
+    ceiling: int | None = None
 
     def start(self, thing: Any) -> Any:
         """Return what the value is before anything modifies it, if that is declared and not printed."""
         return self.base(thing) if callable(self.base) else self.base
 
-
-class ComputedSlot(Slot[Computed[V]], Generic[V]):
-    """What :func:`quantity` puts into a class: on the class it is the :class:`Computed`, on an instance the value."""
-
-    __slots__ = ()
-
-    @overload
-    def __get__(self, thing: None, owner: type) -> Computed[V]: ...
-    @overload
-    def __get__(self, thing: Holder, owner: type) -> V: ...
-    def __get__(self, thing: Holder | None, owner: type) -> Any:
-        if thing is None:
-            return self.declared
-        game = thing.game
-        if game.values_version == game.table.version:
-            try:
-                return game.values[self.declared][1][thing.key]
-            except KeyError:
-                pass
-        return game.value(self.declared, thing)
-
-    def __set__(self, thing: Holder, value: Never) -> None:
-        raise AttributeError(f"{self.declared.name} is worked out and can't be set: declare what modifies it")
+    def work_out_for(self, game: Game, thing: Any) -> Any:
+        """Work it out."""
+        return game.value(self, thing)
 
 
 def quantity(
     base: Callable[[Any], int] | int | None = None, *, floor: int | None = None, ceiling: int | None = None
-) -> ComputedSlot[int]:
+) -> Computed[int]:
     """
     Declare a number that cards modify: a minion's power, a hand limit.
 
@@ -84,10 +78,10 @@ def quantity(
     >>> Minion.power
     <Computed card.power>
     """
-    return ComputedSlot(Computed(base, floor, ceiling))
+    return Computed(base, floor, ceiling)
 
 
-def permission(base: Callable[[Any], bool] | bool = False) -> ComputedSlot[bool]:
+def permission(base: Callable[[Any], bool] | bool = False) -> Computed[bool]:
     """
     Declare a may: it is as *base* says, or given by whatever permits it, unless anything forbids it.
 
@@ -98,36 +92,22 @@ def permission(base: Callable[[Any], bool] | bool = False) -> ComputedSlot[bool]
     >>> Guest.may_leave
     <Computed player.may_leave>
     """
-    return ComputedSlot(Computed(base, None, None))
+    return Computed(base)
 
 
-class Displayed(Declared, Generic[S]):
+@attrs.define(eq=False, repr=False)
+class Displayed(Declared, Fixed[S], Generic[S]):
     """Something worked out from the table for whoever draws it."""
 
-    __slots__ = ("work_out",)
+    work_out: Callable[[Any], S]
 
-    def __init__(self, work_out: Callable[[Any], S]) -> None:
-        super().__init__()
-        self.work_out = work_out
+    if not TYPE_CHECKING:
 
-
-class DisplayedSlot(Slot[Displayed[S]], Generic[S]):
-    """What :func:`displayed` puts into a class: on the class it is the :class:`Shown`, on an instance the value."""
-
-    __slots__ = ()
-
-    @overload
-    def __get__(self, thing: None, owner: type) -> Displayed[S]: ...
-    @overload
-    def __get__(self, thing: Holder, owner: type) -> S: ...
-    def __get__(self, thing: Holder | None, owner: type) -> Any:
-        return self.declared if thing is None else self.declared.work_out(thing)
-
-    def __set__(self, thing: Holder, value: Never) -> None:
-        raise AttributeError(f"{self.declared.name} is worked out and can't be set")
+        def __get__(self, thing, owner):
+            return self if thing is None else self.work_out(thing)
 
 
-def displayed(work_out: Callable[[Any], S]) -> DisplayedSlot[S]:
+def displayed(work_out: Callable[[Any], S]) -> Displayed[S]:
     """
     Declare a property of a game, a player or a card that views show beside its numbers: what a frontend likes to draw.
 
@@ -143,10 +123,10 @@ def displayed(work_out: Callable[[Any], S]) -> DisplayedSlot[S]:
     >>> ProudNoble.mightiest
     <Displayed player.mightiest>
     """
-    return DisplayedSlot(Displayed(work_out))
+    return Displayed(work_out)
 
 
-class Cached(Generic[D]):
+class Cached(Remembered[D]):
     """What :func:`cached` puts into a class: on an instance it is the value."""
 
     def __init__(self, work_out: Callable[[Any], D]) -> None:
@@ -157,23 +137,9 @@ class Cached(Generic[D]):
     def __repr__(self) -> str:
         return f"<Cached {self.name}>"
 
-    @overload
-    def __get__(self, thing: None, owner: type) -> Cached[D]: ...
-    @overload
-    def __get__(self, thing: Holder, owner: type) -> D: ...
-    def __get__(self, thing: Holder | None, owner: type) -> Any:
-        if thing is None:
-            return self
-        game = thing.game
-        if game.values_version == game.table.version:
-            try:
-                return game.values[self][1][thing.key]
-            except KeyError:
-                pass
+    def work_out_for(self, game: Game, thing: Any) -> Any:
+        """Work it out."""
         return game.work_out_cached(self, thing)
-
-    def __set__(self, thing: Holder, value: Never) -> None:
-        raise AttributeError(f"{self.name} is worked out and can't be set")
 
 
 def cached(work_out: Callable[[Any], D]) -> Cached[D]:

@@ -1,4 +1,4 @@
-"""Lasting effects: values on the table that work for a while, as "until the end of the turn"."""
+"""What is at work beside cards: rules all the time, and lasting effects for a while, as "until the end of the turn"."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar, dataclass_
 import attrs
 
 from tabletop._base.texts import spaced
+from tabletop._table.layout import NOBODYS
 
-from .abilities import abilities_of
+from .abilities import Ability, abilities_of
 
 if TYPE_CHECKING:
     from tabletop._play.game import Game
 
-    from .abilities import Ability
     from .cards import Card
     from .players import Player
 
@@ -130,7 +130,7 @@ def alive(game: Game, lasting: Lasting) -> Effect:
     made.number = lasting.number
     made.until = lasting.until
     made.source = None if lasting.source is None else game.card(lasting.source)
-    made.controller = None if lasting.controller < 0 else game.players[lasting.controller]
+    made.controller = None if lasting.controller == NOBODYS else game.players[lasting.controller]
     return made
 
 
@@ -146,5 +146,44 @@ def field_names(kind: type[Any]) -> tuple[str, ...]:
 
 
 def owner_of(player: Player | None) -> int:
-    """Return a player's seat, or -1 for nobody."""
-    return -1 if player is None else player.seat
+    """Return a player's seat, or the number of nobody."""
+    return NOBODYS if player is None else player.seat
+
+
+class Rule:
+    """
+    A rule with abilities of its own: a class with marked methods, listed as one of a game's :attr:`Game.rules`.
+
+    The docstring is its text. An ability of a rule is controlled by whoever is active.
+
+    >>> from tabletop import Rule, modifies
+    >>> from tabletop_hedge_court import Folk
+    >>> class LaurelsAddMight(Rule):
+    ...     "Every laurel on folk at court adds one to their might."
+    ...     @modifies(Folk.might)
+    ...     def crown(self, folk):
+    ...         return folk.laurels[self.game.LAUREL]
+    """
+
+    abilities: ClassVar[tuple[Ability, ...]] = ()
+    game: Any
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.abilities = abilities_of(cls)
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+
+    @property
+    def controller(self) -> Any:
+        """Whoever is active."""
+        return self.game.active
+
+    @property
+    def name(self) -> str:
+        """What log and stack call the rules."""
+        return str(self.game.title)
+
+    def __str__(self) -> str:
+        return self.name

@@ -260,3 +260,19 @@ class Paid(Event):
 
     def happen(self, game: Game) -> None:
         self.count = game.pay(self.supply, self.count, self.source, self.to)
+
+
+@event
+class Asked(Event):
+    """The match waits for a seat."""
+
+    text = "{player} decides."
+    player: Any
+
+
+@event
+class Ended(Event):
+    """The match is over."""
+
+    text = "{how}"
+    how: Any

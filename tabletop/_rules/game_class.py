@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletop._table.places import Supply, pool
 
+from .effects import Rule
 from .facts import Facts, NoOptions
 from .holders import Holder
 from .phases import Phase
 from .players import Player
-from .rule import Rule
 from .settling import Agenda, NewestFirst, Ordering
 
 if TYPE_CHECKING:
@@ -74,18 +74,9 @@ class Rules(Holder):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        cls.collect()
-        cls.supplies = tuple(
-            {
-                name: one
-                for base in reversed(cls.__mro__)
-                for name, one in vars(base).items()
-                if isinstance(one, Supply)
-            }.values()
-        )
-        cls.phases = {
-            name: one for base in reversed(cls.__mro__) for name, one in vars(base).items() if isinstance(one, Phase)
-        }
+        every = cls.collect()
+        cls.supplies = tuple([one for one in every if isinstance(one, Supply)])
+        cls.phases = {one.body.__name__: one for one in every if isinstance(one, Phase)}
         cls.phases_by_name = {one.name: one for one in cls.phases.values()}
 
     # ------------------------------------------------------------------------------------ what a ruleset writes

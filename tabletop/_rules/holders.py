@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from tabletop._table.places import Column, PoolSlot, ZoneOf
+from tabletop._table.places import Column, PoolKind, ZoneOf
 
 from .abilities import abilities_of
-from .computed import ComputedSlot, DisplayedSlot
+from .computed import Computed, Displayed
 
 if TYPE_CHECKING:
     from tabletop._play.game import Game
-    from tabletop._table.places import PoolKind, ZoneKind
 
     from .abilities import Ability
-    from .computed import Computed, Displayed
 
 
 class Holder:
@@ -24,7 +22,7 @@ class Holder:
     holds_as: ClassVar[str] = ""
     key: Any
     is_current: Any = True
-    zone_kinds: ClassVar[tuple[ZoneKind, ...]] = ()
+    zone_kinds: ClassVar[tuple[ZoneOf[Any], ...]] = ()
     pool_kinds: ClassVar[tuple[PoolKind, ...]] = ()
     columns: ClassVar[tuple[Column[Any], ...]] = ()
     computed: ClassVar[tuple[Computed[Any], ...]] = ()
@@ -40,15 +38,16 @@ class Holder:
         return -1
 
     @classmethod
-    def collect(cls) -> None:
-        """Gather what is declared in the bodies of this class and its bases."""
+    def collect(cls) -> tuple[Any, ...]:
+        """Gather what is declared in the bodies of this class and its bases, and return all that stands there."""
         declared: dict[str, Any] = {}
         for base in reversed(cls.__mro__):
             declared.update(vars(base))
         every = tuple(declared.values())
-        cls.zone_kinds = tuple([one.declared for one in every if isinstance(one, ZoneOf)])
-        cls.pool_kinds = tuple([one.declared for one in every if isinstance(one, PoolSlot)])
+        cls.zone_kinds = tuple([one for one in every if isinstance(one, ZoneOf)])
+        cls.pool_kinds = tuple([one for one in every if isinstance(one, PoolKind)])
         cls.columns = tuple([one for one in every if isinstance(one, Column)])
-        cls.computed = tuple([one.declared for one in every if isinstance(one, ComputedSlot)])
-        cls.displayed_kinds = tuple([one.declared for one in every if isinstance(one, DisplayedSlot)])
+        cls.computed = tuple([one for one in every if isinstance(one, Computed)])
+        cls.displayed_kinds = tuple([one for one in every if isinstance(one, Displayed)])
         cls.abilities = abilities_of(cls)
+        return every

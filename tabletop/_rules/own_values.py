@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop._base.errors import BadOption, clipped
+from tabletop._base.reading import LONGEST_TEXT, why_not_plain
 
 from .faults import faults_of_card
 
@@ -19,8 +20,9 @@ if TYPE_CHECKING:
 #: Of more cards than this, an error names only those that somebody could mean.
 LONGEST_LIST = 40
 
-#: Texts of a user's own are no longer than this.
-LONGEST_TEXT = 1_000
+
+#: What is printed on every card and is nobody's to change.
+FRAME = {"provenance", "origins", "back", "set"}
 
 
 class LaidOver(NamedTuple):
@@ -29,24 +31,6 @@ class LaidOver(NamedTuple):
     instead: dict[type[Card], type[Card]]
     own: dict[str, dict[str, Any]]
     others: list[type[Card]]
-
-
-def is_plain(value: Any) -> bool:
-    """Say whether a save can hold a value: a number of 64 bits, a text, a truth, None, or a list of those."""
-    if isinstance(value, int):
-        return -(2**63) <= value < 2**63
-    if isinstance(value, tuple):
-        return all(is_plain(part) for part in value)
-    return value is None or (isinstance(value, str) and len(value) <= LONGEST_TEXT)
-
-
-def why_not_plain(value: Any) -> str:
-    """Say what is wrong with a value that no save can hold."""
-    if isinstance(value, str):
-        return f"is too much: texts have up to {LONGEST_TEXT} signs"
-    if isinstance(value, int):
-        return "is too much: numbers have 64 bits"
-    return "holds what no save can hold"
 
 
 def own_values(path: str | Path) -> Mapping[str, Any]:
@@ -97,9 +81,9 @@ def read_own(rules: Ruleset, name: object, value: Any) -> Sequence[type[Card]] |
     except ValueError as error:
         place, _, why = str(error).partition(": ")
         raise BadOption(rules.name, f"cards.{place}", why) from None
-    faults = [fault for kind in read or () for fault in faults_of_card(rules.game, kind)]
-    if faults:
-        raise BadOption(rules.name, f"cards.{name}", faults[0])
+    for kind in read or ():
+        for fault in faults_of_card(rules.game, kind):
+            raise BadOption(rules.name, f"cards.{name}", fault)
     return read
 
 
@@ -115,25 +99,12 @@ def perhaps(rules: Ruleset, name: object) -> str:
 
 def printed_anew(rules: Ruleset, kind: type[Card], changes: dict[str, Any]) -> type[Card]:
     """Return a printed card with other values on it."""
+    known = {name: value for name, value in {"name": kind.name, **kind.printed}.items() if name not in FRAME}
     for name, value in changes.items():
-        place = f"cards.{kind.id}.{name}"
-        known = {"name": kind.name, **kind.printed}
-        if name not in known or name in {"provenance", "origins", "back", "set"}:
-            printed = [one for one in known if one not in {"provenance", "origins", "back", "set"}]
-            why = f"no such value is printed on {kind.name}; there is {', '.join(printed)}"
-            raise BadOption(rules.name, place, why)
-        if type(value) is list and type(known[name]) is tuple:
-            value = changes[name] = tuple(value)  # TOML and JSON have lists only
-        if type(value) is not type(known[name]):
-            raise BadOption(
-                rules.name, place, f"{clipped(value, 40)} should be of the kind of {clipped(known[name], 40)}"
-            )
-        if not is_plain(value):
-            raise BadOption(rules.name, place, f"{clipped(value, 40)} {why_not_plain(value)}")
-        if name == "copies" and not 0 <= value <= 100:
-            raise BadOption(rules.name, place, "a card has 0 to 100 copies")
-        if name == "name" and not (value.strip() and value.isprintable()):
-            raise BadOption(rules.name, place, "a card needs a name that can be printed, on one line")
+        if type(value) is list and type(known.get(name)) is tuple:
+            changes[name] = tuple(value)  # TOML and JSON have lists only
+        if why := why_not_printed(kind, known, name, changes[name]):
+            raise BadOption(rules.name, f"cards.{kind.id}.{name}", why)
     origins = {**kind.printed["origins"], **dict.fromkeys(changes, "yours")}
     print_ = {"name": kind.name, **kind.printed, **changes}
     print_.update(id=kind.id, provenance="yours", origins=origins)
@@ -141,3 +112,18 @@ def printed_anew(rules: Ruleset, kind: type[Card], changes: dict[str, Any]) -> t
     for name, why in made.misprints():
         raise BadOption(rules.name, f"cards.{kind.id}.{name}", why)
     return made
+
+
+def why_not_printed(kind: type[Card], known: Mapping[str, Any], name: str, value: Any) -> str | None:
+    """Say why a value can't be printed on a card on which others are *known* to be; None if it can."""
+    if name not in known:
+        return f"no such value is printed on {kind.name}; there is {', '.join(known)}"
+    if type(value) is not type(known[name]):
+        return f"{clipped(value, 40)} should be of the kind of {clipped(known[name], 40)}"
+    if why := why_not_plain(value):
+        return f"{clipped(value, 40)} {why}"
+    if name == "copies" and not 0 <= value <= 100:
+        return "a card has 0 to 100 copies"
+    if name == "name" and not (value.strip() and value.isprintable()):
+        return "a card needs a name that can be printed, on one line"
+    return None

@@ -40,7 +40,7 @@ class Player(Holder):
     ...     hand = zone(OWNER)
     ...     barn = zone(in_play=True)
     >>> Farmer.barn
-    <ZoneKind player.barn>
+    <ZoneOf player.barn>
     """
 
     __slots__ = ("game", "key", "seat")
@@ -126,7 +126,7 @@ class Player(Holder):
         A single thing that must be chosen is chosen without asking, unless somebody is to be *asked anyway*.
         """
         asked: Coroutine[Any, Any, T | None] = self.game.ask_one(
-            self, prompt, things, optional, why_not, about, kind, ask_anyway
+            self, prompt, things, optional=optional, why_not=why_not, about=about, kind=kind, ask_anyway=ask_anyway
         )
         return asked
 
@@ -143,7 +143,17 @@ class Player(Holder):
         kind: str = "pick",
     ) -> tuple[T, ...]:
         """Have this player choose from *at_least* to *at_most* of *things* (as many as there are), perhaps in order."""
-        chosen = await self.game.ask_some(self, prompt, things, at_least, at_most, ordered, why_not, about, kind)
+        chosen = await self.game.ask_some(
+            self,
+            prompt,
+            things,
+            at_least=at_least,
+            at_most=at_most,
+            ordered=ordered,
+            why_not=why_not,
+            about=about,
+            kind=kind,
+        )
         return cast("tuple[T, ...]", chosen)
 
     async def put_in_order(self, prompt: Words, things: Sequence[T], *, about: Any = None) -> tuple[T, ...]:

@@ -37,7 +37,7 @@ def register(game: type[Game]) -> Ruleset:
     >>> register(TicTacToe)
     <ruleset tic-tac-toe: 0 kinds of card>
     """
-    faults = faults_of(game) if is_game(game) else ["it is no subclass of tabletop.Game"]
+    faults = list(faults_of(game)) if is_game(game) else ["it is no subclass of tabletop.Game"]
     if faults:
         raise BadRuleset(getattr(game, "__name__", clipped(game)), faults)
     made = Ruleset(game)

@@ -11,10 +11,10 @@ import attrs
 from tabletop._table.layout import Layout
 from tabletop._table.table import empty
 
+from .abilities import AbilityIndex, Declared, picked
+from .cards import kinds_in_zones
 from .catalogue import CatalogueCard, GameOption, PhaseEntry, kind_name
 from .effects import DoneOnce, Effect
-from .index import AbilityIndex, Declared, picked
-from .kinds import kinds_in_zones
 from .own_values import laid_over
 
 if TYPE_CHECKING:
@@ -72,13 +72,8 @@ class Ruleset:
         #: What kinds of card lie in each zone, of those that are declared for only some.
         self.kinds_in = kinds_in_zones(game, self.cards)
         #: Whether any ability of this ruleset is a check of the state.
-        self.has_checks = any(
-            ability.mark == "state_based"
-            for abilities in [source.abilities for source in self.cards]
-            + [source.abilities for source in game.effects]
-            + [source.abilities for source in game.rules]
-            for ability in abilities
-        )
+        sources: list[Any] = [*self.cards, *game.effects, *game.rules]
+        self.has_checks = any(ability.mark == "state_based" for source in sources for ability in source.abilities)
         #: The layouts that set-ups with some seats and options were found to deal.
         self.dealt: set[tuple[int, str, tuple[type[Card], ...], tuple[int, ...]]] = set()
         #: The phases that were done in any match so far, for tests that want to know.

@@ -1,10 +1,14 @@
-"""What a match was set up with."""
+"""What a match is set up with: read from what was given, or refused with what would do."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import attrs
+
+from tabletop._base.errors import BadName, BadOption, BadSeed, WrongSeats
+from tabletop._base.reading import LONGEST_NAME, Reading, is_64_bits
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -40,3 +44,74 @@ class Setup:
         from hashlib import blake2b
 
         return blake2b(str(self.id_seed_or_seed).encode(), digest_size=16, person=b"tabletop ids").digest()
+
+
+def read_setup(
+    rules: Ruleset,
+    *,
+    seats: object,
+    seed: object,
+    options: Mapping[str, Any],
+    ask_chance: bool,
+    bluff_safe: bool,
+    id_seed: int | None = None,
+) -> Setup:
+    """Return what was given as what a match can be set up with, or refuse it."""
+    names, seed = read_seats(rules, seats), read_seed(seed)
+    return Setup(rules, names, seed, read_options(rules, options), rules.own_cards, ask_chance, bluff_safe, id_seed)
+
+
+def read_seats(rules: Ruleset, seats: object) -> tuple[str, ...]:
+    """Return the names of seats, or refuse what was given."""
+    if type(seats) is int:
+        if seats not in rules.seats:
+            raise WrongSeats(rules.name, seats, rules.seats)
+        return numbered(seats)
+    if not isinstance(seats, list | tuple) or len(seats) not in rules.seats:
+        raise WrongSeats(rules.name, len(seats) if isinstance(seats, list | tuple) else seats, rules.seats)
+    names: list[str] = []
+    for given in seats:
+        if not isinstance(given, str):
+            raise BadName(given, "a name is a text")
+        name = "".join(char for char in given if char.isprintable()).strip()
+        if not name or len(name) > LONGEST_NAME:
+            raise BadName(given, f"a name has 1 to {LONGEST_NAME} printable characters")
+        if name in names:
+            raise BadName(given, "another seat has that name")
+        names.append(name)
+    return tuple(names)
+
+
+@cache
+def numbered(seats: int) -> tuple[str, ...]:
+    """Return names for seats that were not named."""
+    return tuple([f"Seat {number}" for number in range(1, seats + 1)])
+
+
+def read_seed(seed: object) -> int:
+    """Return a seed, drawn from the system if none was given."""
+    if seed is None:
+        from secrets import randbits
+
+        return randbits(62)
+    if type(seed) is not int or not is_64_bits(seed):
+        raise BadSeed
+    return seed
+
+
+def read_options(rules: Ruleset, given: Mapping[str, Any]) -> Any:
+    """Return the options of a game, or refuse what was given and say what would do."""
+    cls = rules.game.options_class
+    fields = attrs.fields_dict(cls)
+    for name in given:
+        if name not in fields:
+            there = ", ".join(fields) or "no options"
+            raise BadOption(rules.name, name, f"there is no such option; there is {there}")
+
+    def refusal(place: str, why: str) -> BadOption:
+        option, named, reason = why.partition(": ")
+        if named and not place and option in fields:  # a check of several together says first which one will not do
+            return BadOption(rules.name, option, reason)
+        return BadOption(rules.name, place or next(iter(given), ""), why)
+
+    return Reading(dict(given), "", refusal).record(cls)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from tabletop._table.declared import C
+from tabletop._table.places import C, Declared
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -12,8 +13,47 @@ if TYPE_CHECKING:
     from tabletop._play.game import Game
     from tabletop._table.places import PoolKind, Supply, ZoneKind
 
+K = TypeVar("K", bound=Declared)
 
-class Zone(Generic[C]):
+
+class Place(Generic[K]):
+    """One place of one match: where it is declared, and whose it is."""
+
+    __slots__ = ("game", "number")
+
+    def __init__(self, game: Game, number: int) -> None:
+        self.game = game
+        self.number = number
+
+    @property
+    @abstractmethod
+    def spot(self) -> tuple[K, int]:
+        """Its declaration, and the seat or row of its holder."""
+
+    @property
+    def kind(self) -> K:
+        """The declaration of this place."""
+        return self.spot[0]
+
+    @property
+    def name(self) -> str:
+        """The name under which it was declared."""
+        return self.kind.name
+
+    @property
+    def holder(self) -> Any:
+        """The game, player or card that it belongs to."""
+        kind, place = self.spot
+        return self.game.holder(kind.holder, place)
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.number == other.number and self.game is other.game
+
+    def __hash__(self) -> int:
+        return self.number
+
+
+class Zone(Place["ZoneKind"], Generic[C]):
     """
     One zone of one match: it has a length, can be gone through first to last, and knows what is in it.
 
@@ -30,27 +70,12 @@ class Zone(Generic[C]):
     4 True False
     """
 
-    __slots__ = ("game", "number")
-
-    def __init__(self, game: Game, number: int) -> None:
-        self.game = game
-        self.number = number
+    __slots__ = ()
 
     @property
-    def kind(self) -> ZoneKind:
-        """The declaration of this zone."""
-        return self.game.table.layout.zones[self.number].kind
-
-    @property
-    def name(self) -> str:
-        """The name under which the zone was declared."""
-        return self.kind.name
-
-    @property
-    def holder(self) -> Any:
-        """The game, player or card that this zone belongs to."""
-        kind, place = self.game.table.layout.zones[self.number]
-        return self.game.holder(kind.holder, place)
+    def spot(self) -> tuple[ZoneKind, int]:
+        """Its declaration, and the seat or row of its holder."""
+        return self.game.table.layout.zones[self.number]
 
     @property
     def cards(self) -> tuple[C, ...]:
@@ -83,12 +108,6 @@ class Zone(Generic[C]):
         columns = self.game.table.columns
         return columns["zone"][row] == self.number and columns["incarnation"][row] == card.incarnation  # type: ignore[attr-defined, no-any-return]
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Zone) and self.number == other.number and self.game is other.game
-
-    def __hash__(self) -> int:
-        return self.number
-
     def __repr__(self) -> str:
         return f"<{self.holder!r}'s {self.name}, {len(self)} cards>"
 
@@ -97,7 +116,7 @@ class Zone(Generic[C]):
         await self.game.shuffle(self)
 
 
-class Pool:
+class Pool(Place["PoolKind"]):
     """
     One pool of one match: ``pool[COIN]`` is how many coins it holds.
 
@@ -112,27 +131,12 @@ class Pool:
     3 3 27
     """
 
-    __slots__ = ("game", "number")
-
-    def __init__(self, game: Game, number: int) -> None:
-        self.game = game
-        self.number = number
+    __slots__ = ()
 
     @property
-    def kind(self) -> PoolKind:
-        """The declaration of this pool."""
-        return self.game.table.layout.pools[self.number].kind
-
-    @property
-    def name(self) -> str:
-        """The name under which the pool was declared."""
-        return self.kind.name
-
-    @property
-    def holder(self) -> Any:
-        """The game, player or card that this pool belongs to."""
-        kind, place = self.game.table.layout.pools[self.number]
-        return self.game.holder(kind.holder, place)
+    def spot(self) -> tuple[PoolKind, int]:
+        """Its declaration, and the seat or row of its holder."""
+        return self.game.table.layout.pools[self.number]
 
     def __getitem__(self, kind: Supply) -> int:
         count: int = self.game.table.columns[kind.column][self.number]
@@ -146,12 +150,6 @@ class Pool:
 
     def __len__(self) -> int:
         return sum(self.counts.values())
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Pool) and self.number == other.number and self.game is other.game
-
-    def __hash__(self) -> int:
-        return self.number
 
     def __repr__(self) -> str:
         return f"<{self.holder!r}'s {self.name}: {dict(self.counts)}>"

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from .declared import EVERYBODY, OWNER
+from .places import EVERYBODY, OWNER
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from tabletop._rules.cards import Card
     from tabletop._rules.ruleset import Ruleset
 
-    from .declared import Sees
-    from .places import PoolKind, ZoneKind
+    from .places import PoolKind, Sees, ZoneKind
 
 
 #: The owner and the controller of what belongs to nobody.
@@ -83,14 +82,8 @@ class Layout:
         #: Zones and pools on cards come last.
         self.first_card_zone = sum([zone.kind.holder != "card" for zone in zones])
         self.off_card_pools = tuple([pool for pool in pools if pool.kind.holder != "card"])
-        self.on_card: dict[int, tuple[int, ...]] = {}
-        self.pools_on_card: dict[int, tuple[int, ...]] = {}
-        for number, zone in enumerate(zones):
-            if zone.kind.holder == "card":
-                self.on_card[zone.place] = (*self.on_card.get(zone.place, ()), number)
-        for number, pool in enumerate(pools):
-            if pool.kind.holder == "card":
-                self.pools_on_card[pool.place] = (*self.pools_on_card.get(pool.place, ()), number)
+        self.on_card = on_cards(zones)
+        self.pools_on_card = on_cards(pools)
 
     def has_the_cards_of(self, other: Layout) -> bool:
         """Say whether the same cards of the same owners lie on two tables (a ruleset may have forgotten one of their layouts)."""
@@ -101,5 +94,14 @@ class Layout:
             return self.everybody
         if sees is OWNER and holder != "game":
             seat = place if holder == "player" else self.owners[place]
-            return 1 << seat if seat >= 0 else 0
+            return 0 if seat == NOBODYS else 1 << seat
         return 0
+
+
+def on_cards(spots: Iterable[ZoneSpot | PoolSpot]) -> dict[int, tuple[int, ...]]:
+    """Return the numbers of the places on cards, by the rows of the cards."""
+    found: dict[int, tuple[int, ...]] = {}
+    for number, (kind, row) in enumerate(spots):
+        if kind.holder == "card":
+            found[row] = (*found.get(row, ()), number)
+    return found

@@ -1,46 +1,109 @@
-"""Where things lie: zones hold cards in order, pools hold counted supplies, columns hold one property each."""
+"""
+Where things lie: zones hold cards in order, pools hold counted supplies, columns hold one property each.
+
+All of it is declared in the bodies of games, players and cards, where it gets its name and its kind of holder.
+"""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Generic, Never, get_args, overload
+from abc import abstractmethod
+from enum import Enum
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Never, Self, TypeVar, get_args, overload
 
-from .declared import EVERYBODY, C, Declared, Slot, T
+import attrs
 
 if TYPE_CHECKING:
     from tabletop._rules.holders import Holder
     from tabletop._rules.zones import Pool, Zone
 
-    from .declared import Sees
+
+T = TypeVar("T")
+C = TypeVar("C", covariant=True)
+V = TypeVar("V", covariant=True)
+
+Scalar = int | str | bool | None
 
 
-class ZoneKind(Declared):
-    """A declared zone, such as "every player's hand"."""
+class Sees(Enum):
+    """Who sees what lies in a place (a card that lies face down there is shown to nobody new)."""
 
-    __slots__ = ("home", "in_play", "of", "ordered", "refilled_from", "sees")
+    EVERYBODY = "everybody"
+    OWNER = "owner"
+    NOBODY = "nobody"
 
-    def __init__(self, sees: Sees, in_play: bool, ordered: bool, refilled_from: str) -> None:
-        super().__init__()
-        self.sees = sees
-        self.in_play = in_play
-        self.ordered = ordered
-        self.refilled_from = refilled_from
-        #: The kinds of card that lie there, or their names, as annotated; none if any card may.
-        self.of: tuple[str | type, ...] = ()
-        #: The module in which it is declared, where these names are known.
-        self.home = ""
+
+EVERYBODY = Sees.EVERYBODY
+
+OWNER = Sees.OWNER
+
+NOBODY = Sees.NOBODY
+
+
+@attrs.define(eq=False, repr=False)
+class Declared:
+    """Something declared in the body of a game, a player or a card, which there gets its name and its kind of holder."""
+
+    name: str = attrs.field(default="", init=False)
+    holder: str = attrs.field(default="", init=False)
 
     def __set_name__(self, owner: type[Holder], name: str) -> None:
-        super().__set_name__(owner, name)
-        annotation = vars(owner).get("__annotations__", {}).get(name, "")
-        found = re.fullmatch(r"(?:tabletop\.)?ZoneOf\[(.+)\]", annotation) if isinstance(annotation, str) else None
-        self.of = tuple(re.split(r" *\| *", found[1])) if found else get_args(annotation)
-        self.home = owner.__module__
+        self.name = name
+        self.holder = owner.holds_as
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.holder}.{self.name}>"
 
 
-class ZoneOf(Slot[ZoneKind], Generic[C]):
+class Descriptor(Generic[V]):
+    """What is itself when a class is asked for it, and of an instance what it stands for there."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        @overload
+        def __get__(self, thing: Holder, owner: type) -> V: ...
+        @overload
+        def __get__(self, thing: object, owner: type) -> Self: ...
+        def __get__(self, thing: Any, owner: type) -> Any: ...
+
+
+class Fixed(Descriptor[V]):
+    """What nobody can set."""
+
+    __slots__ = ()
+    name: str
+    refusal: ClassVar[str] = "{name} is worked out and can't be set"
+
+    def __set__(self, thing: Holder, value: Never) -> None:
+        raise AttributeError(self.refusal.format(name=self.name))
+
+
+class Place(Declared, Descriptor[V]):
+    """A declared place for things."""
+
+    __slots__ = ()
+
+    if not TYPE_CHECKING:
+
+        def __get__(self, thing, owner):
+            if thing is None:
+                return self
+            if self.holder == "card" and not thing.is_current:
+                return self.found(thing.game.as_last_known(thing), thing.place)
+            found = thing.__dict__[self.name] = self.found(thing.game, thing.place)  # it is not looked for again
+            return found
+
+    @abstractmethod
+    def found(self, game: Any, place: int) -> V:
+        """Return this place of the holder with a number."""
+
+
+@attrs.define(eq=False, repr=False)
+class ZoneOf(Place["Zone[C]"], Generic[C]):
     """
-    What :func:`zone` puts into a class: on the class it is the :class:`ZoneKind`, on an instance the :class:`Zone`.
+    What :func:`zone` declares: on an instance it is a :class:`Zone`.
 
     An annotation says what kind of card lies there: the type checker knows it from then on, and nothing else is ever put there.
 
@@ -54,23 +117,29 @@ class ZoneOf(Slot[ZoneKind], Generic[C]):
     ('Fish',)
     """
 
-    __slots__ = ()
+    sees: Sees
+    in_play: bool
+    ordered: bool
+    refilled_from: str
+    #: The kinds of card that lie there, or their names, as annotated; none if any card may.
+    of: tuple[str | type, ...] = attrs.field(default=(), init=False)
+    #: The module in which it is declared, where these names are known.
+    home: str = attrs.field(default="", init=False)
 
-    @overload
-    def __get__(self, thing: None, owner: type) -> ZoneKind: ...
-    @overload
-    def __get__(self, thing: Holder, owner: type) -> Zone[C]: ...
-    def __get__(self, thing: Any, owner: type) -> ZoneKind | Zone[C]:
-        if thing is None:
-            return self.declared
-        game = thing.game
-        if self.declared.holder == "card" and not thing.is_current:
-            then = game.as_last_known(thing)
-            gone: Zone[C] = then.zone_at(then.table.layout.zone_numbers[self.declared, thing.place])
-            return gone
-        found: Zone[C] = game.zone_at(game.table.layout.zone_numbers[self.declared, thing.place])
-        thing.__dict__[self.declared.name] = found  # from now on it is found without asking here
-        return found
+    def __set_name__(self, owner: type[Holder], name: str) -> None:
+        super().__set_name__(owner, name)
+        annotation = vars(owner).get("__annotations__", {}).get(name, "")
+        found = re.fullmatch(r"(?:tabletop\.)?ZoneOf\[(.+)\]", annotation) if isinstance(annotation, str) else None
+        self.of = tuple(re.split(r" *\| *", found[1])) if found else get_args(annotation)
+        self.home = owner.__module__
+
+    def found(self, game: Any, place: int) -> Zone[C]:
+        """Return this zone of the holder with a number."""
+        zone: Zone[C] = game.zone_at(game.table.layout.zone_numbers[self, place])
+        return zone
+
+
+ZoneKind = ZoneOf[Any]
 
 
 def zone(
@@ -91,11 +160,12 @@ def zone(
     ...     deck = zone(NOBODY, ordered=True, refilled_from="discard")
     ...     discard = zone()
     >>> Gambler.hand
-    <ZoneKind player.hand>
+    <ZoneOf player.hand>
     """
-    return ZoneOf(ZoneKind(sees, in_play, ordered, refilled_from))
+    return ZoneOf(sees, in_play, ordered, refilled_from)
 
 
+@attrs.define(eq=False, repr=False)
 class Supply(Declared):
     """
     A kind of counted thing (coins, red cubes), all alike; declared in the body of a game with :func:`supply`.
@@ -105,13 +175,9 @@ class Supply(Declared):
     ('CROWN', 30)
     """
 
-    __slots__ = ("column", "total")
-
-    def __init__(self, total: int | None) -> None:
-        super().__init__()
-        self.total = total
-        #: The name of its column on the table.
-        self.column = ""
+    total: int | None
+    #: The name of its column on the table.
+    column: str = attrs.field(default="", init=False)
 
     def __set_name__(self, owner: type[Holder], name: str) -> None:
         super().__set_name__(owner, name)
@@ -138,39 +204,19 @@ def supply(total: int | None = None) -> Supply:
     return Supply(total)
 
 
-class PoolKind(Declared):
-    """A declared pool, such as "every player's purse"."""
+@attrs.define(eq=False, repr=False)
+class PoolKind(Place["Pool"]):
+    """What :func:`pool` declares, such as "every player's purse": on an instance it is a :class:`Pool`."""
 
-    __slots__ = ("sees",)
+    sees: Sees
 
-    def __init__(self, sees: Sees) -> None:
-        super().__init__()
-        self.sees = sees
-
-
-class PoolSlot(Slot[PoolKind]):
-    """What :func:`pool` puts into a class: on the class it is the :class:`PoolKind`, on an instance the :class:`Pool`."""
-
-    __slots__ = ()
-
-    @overload
-    def __get__(self, thing: None, owner: type) -> PoolKind: ...
-    @overload
-    def __get__(self, thing: Holder, owner: type) -> Pool: ...
-    def __get__(self, thing: Any, owner: type) -> PoolKind | Pool:
-        if thing is None:
-            return self.declared
-        game = thing.game
-        if self.declared.holder == "card" and not thing.is_current:
-            then = game.as_last_known(thing)
-            gone: Pool = then.pool_at(then.table.layout.pool_numbers[self.declared, thing.place])
-            return gone
-        found: Pool = game.pool_at(game.table.layout.pool_numbers[self.declared, thing.place])
-        thing.__dict__[self.declared.name] = found  # from now on it is found without asking here
-        return found
+    def found(self, game: Any, place: int) -> Pool:
+        """Return this pool of the holder with a number."""
+        pool: Pool = game.pool_at(game.table.layout.pool_numbers[self, place])
+        return pool
 
 
-def pool(sees: Sees = EVERYBODY) -> PoolSlot:
+def pool(sees: Sees = EVERYBODY) -> PoolKind:
     """
     Declare a pool, a place for counted supplies, in the body of a game, a player or a card.
 
@@ -184,36 +230,26 @@ def pool(sees: Sees = EVERYBODY) -> PoolSlot:
     >>> Trader.chest
     <PoolKind player.chest>
     """
-    return PoolSlot(PoolKind(sees))
+    return PoolKind(sees)
 
 
-class Column(Declared, Generic[T]):
+@attrs.define(eq=False, repr=False)
+class Column(Declared, Fixed[T], Generic[T]):
     """A declared property of every card or every player, kept on the table; read like an attribute, changed with ``set``."""
 
-    __slots__ = ("default", "key", "stays")
-
-    def __init__(self, default: T, stays: bool) -> None:
-        super().__init__()
-        self.default = default
-        self.stays = stays
-        self.key = ""
+    refusal = "{name} is a column: change it with set({name}=...)"
+    default: T
+    stays: bool
+    key: str = attrs.field(default="", init=False)
 
     def __set_name__(self, owner: type[Holder], name: str) -> None:
         super().__set_name__(owner, name)
         self.key = f"{self.holder}.{name}"
 
-    @overload
-    def __get__(self, thing: None, owner: type) -> Column[T]: ...
-    @overload
-    def __get__(self, thing: Holder, owner: type) -> T: ...
-    def __get__(self, thing: Holder | None, owner: type) -> Column[T] | T:
-        if thing is None:
-            return self
-        value: T = thing.read(self.key)
-        return value
+    if not TYPE_CHECKING:
 
-    def __set__(self, thing: Holder, value: Never) -> None:
-        raise AttributeError(f"{self.name} is a column: change it with set({self.name}=...)")
+        def __get__(self, thing, owner):
+            return self if thing is None else thing.read(self.key)
 
 
 def column(default: T, *, stays: bool = False) -> Column[T]:

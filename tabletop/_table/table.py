@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from .layout import NOBODYS
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -131,7 +133,7 @@ class Table:
             if layout.in_play[at] and not layout.in_play[to]:
                 self._leave_play(row)
         holder = layout.zone_holders[to]
-        if holder >= 0 and columns["controller"][row] != holder:
+        if holder != NOBODYS and columns["controller"][row] != holder:
             self.write("controller", row, holder)
         return renewed
 
@@ -220,7 +222,9 @@ class Table:
         self.own("incarnation").extend([0] * len(to))
         holders = [layout.zone_holders[number] for number in to]
         owners = layout.owners[rows.start :]
-        self.own("controller").extend([one if one >= 0 else own for one, own in zip(holders, owners, strict=True)])
+        self.own("controller").extend(
+            [own if one == NOBODYS else one for one, own in zip(holders, owners, strict=True)]
+        )
         self.own("face_up").extend([True] * len(to))
         self.own("used").extend([0] * len(to))
         zones = self.own("zones")

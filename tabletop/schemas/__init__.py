@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabletop._base.errors import NoSuchThing
-from tabletop._outside.answers import NUMBER
+from tabletop._base.reading import BIGGEST, MOST_PICKS
 from tabletop._outside.views import DecisionView, EventView, View
-from tabletop._play.decisions import MOST_PICKS, Answer
+from tabletop._play.decisions import Answer
 
 from ._exporter import export
 from ._save import SAVE
@@ -48,8 +48,7 @@ def _body(name: str) -> dict[str, Any]:
 def _answer() -> dict[str, Any]:
     """An answer comes from strangers: what :func:`tabletop.read_answer` limits is limited here."""
     made = export(Answer)
-    limits = {"minimum": NUMBER.start, "maximum": NUMBER.stop - 1}
-    whole = {"type": "integer", **limits}
+    whole = {"type": "integer", "minimum": 0, "maximum": BIGGEST}
     return {
         **made,
         "properties": {

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabletop._base import dice
-from tabletop._outside.reading import BIGGEST, LONGEST_TEXT, MOST_ITEMS
+from tabletop._base.reading import BIGGEST, LONGEST_TEXT, MOST_ITEMS, SMALLEST
 from tabletop._outside.saving import FORMAT
 
 from ._exporter import DATA
@@ -26,9 +26,9 @@ def closed(description: str, **properties: Any) -> dict[str, Any]:
     }
 
 
-def whole(low: int = -BIGGEST) -> dict[str, Any]:
+def whole(low: int = SMALLEST) -> dict[str, Any]:
     """Return the schema of a whole number of 64 bits."""
-    return {"type": "integer", "minimum": low, "maximum": BIGGEST - 1}
+    return {"type": "integer", "minimum": low, "maximum": BIGGEST}
 
 
 def many(items: Any) -> dict[str, Any]:

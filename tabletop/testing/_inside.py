@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from tabletop._play.game import Game
-    from tabletop._play.log import Entry
+    from tabletop._play.performing import Entry
     from tabletop._rules.setup import Setup
     from tabletop._table.layout import Layout
     from tabletop._table.places import Supply

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import attrs
 
 from tabletop import EVERYBODY, BrokenInvariant, Card, Match, TabletopError, new
-from tabletop._table.declared import Sees
+from tabletop._table.places import Sees
 
 from ._cases import fewest
 from ._errors import ScenarioError, unknown

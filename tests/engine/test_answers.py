@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tabletop
-from tabletop import Answer, MalformedAnswer
-from tabletop._outside.answers import LARGEST, read_answer
+from tabletop import Answer, MalformedAnswer, read_answer
+from tabletop._base.reading import LARGEST_ANSWER
 
 FORM = '{"decision": 7, "seat": 0, "picks": [2]}'
 GOOD = {"decision": 7, "seat": 0, "picks": [2, 1]}
@@ -30,7 +30,7 @@ def test_answers_come_through_json(answer):
     Whatever a frontend may answer is read as it was sent.
     """
     text = tabletop.to_json(answer)
-    if len(text) > LARGEST:
+    if len(text) > LARGEST_ANSWER:
         return
     assert read_answer(text) == answer
 
@@ -118,8 +118,12 @@ def test_an_answer_has_at_most_sixteen_kilobytes(blank):
     The limit counts bytes, is exact, and is asked before anything is parsed.
     """
     text = json.dumps(GOOD)
-    room = LARGEST - len(text)
+    room = LARGEST_ANSWER - len(text)
     assert read_answer(text + " " * room) == Answer(7, 0, (2, 1))
-    for too_much in (text + " " * (room + 1), (text + " " * (room + 1)).encode(), blank * (LARGEST // 2 + 1) * 2):
+    for too_much in (
+        text + " " * (room + 1),
+        (text + " " * (room + 1)).encode(),
+        blank * (LARGEST_ANSWER // 2 + 1) * 2,
+    ):
         with pytest.raises(MalformedAnswer, match="at most 16,384 bytes"):
             read_answer(too_much)

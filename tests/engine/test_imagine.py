@@ -165,7 +165,7 @@ def test_in_the_middle_of_an_effect_what_was_seen_stays():
         await game.reveal(bob.deck.first)
         await ann.confirms("Well?")
 
-    match = settled(play(show, day, cards=KINDS), "Yes")
+    match = settled(play(lay_a_deck, day, cards=KINDS), "Yes")
     rng = Random(1)
     dreams = [match.imagine(0, rng) for _ in range(20)]
 
@@ -296,25 +296,61 @@ def test_what_was_shuffled_since_the_last_rest_is_unknown():
     assert len({names(dream, 1) for dream in dreams}) > 3
 
 
+async def lay_a_deck(game):
+    """Lay a deck for Bob that Ann does not see."""
+    lay(game, game.players[1].deck, *[Ox, Hen, Cat, Ox, Hen, Cat], owner=game.players[1])
+
+
 def test_if_no_guess_fits_the_cards_stay():
     """
     Where what happened since the last rest fits the true cards only, they are kept, and the dice are fresh.
     """
 
-    async def show(game):
-        lay(game, game.players[1].deck, *[Ox, Hen, Cat, Ox, Hen, Cat], owner=game.players[1])
-
     async def day(game):
         ann, bob = game.players
         await ann.confirms("Look?")
         ann.set(luck="".join(card.name[0] for card in bob.deck))
-        if ann.luck != "OHCOHC":
-            raise IndexError("not even playable")
         await ann.confirms("Well?")
 
-    match = settled(play(show, day, cards=KINDS), "Yes")
+    match = settled(play(lay_a_deck, day, cards=KINDS), "Yes")
 
     assert names(match.imagine(0, Random(1)), 1, "deck") == names(match, 1, "deck")
+
+
+def test_a_guess_in_which_the_answers_do_not_fit_is_thrown_away():
+    """
+    Ann has picked the third of as many straws as only an Ox offers: there must be an Ox.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        await ann.choose("Which straw?", range(3 if isinstance(bob.deck.first, Ox) else 2))
+        await ann.confirms("Well?")
+
+    match = settled(play(lay_a_deck, day, cards=KINDS), 2)
+    rng = Random(1)
+    dreams = [match.imagine(0, rng) for _ in range(10)]
+
+    assert {names(dream, 1, "deck")[0] for dream in dreams} == {"Ox"}
+    assert len({names(dream, 1, "deck") for dream in dreams}) > 1
+
+
+def test_rules_that_fail_over_a_guess_are_not_hidden():
+    """
+    What goes wrong on a guess is a fault of the rules, and is said.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        await ann.confirms("Look?")
+        if not isinstance(bob.deck.first, Ox):
+            raise IndexError("no ox")
+        await ann.confirms("Well?")
+
+    match = settled(play(lay_a_deck, day, cards=KINDS), "Yes")
+
+    with pytest.raises(tabletop.RulesBug, match="no ox"):
+        [match.imagine(0, rng) for rng in map(Random, range(9))]
 
 
 def draft(seed=1):

@@ -256,7 +256,7 @@ def test_faults_of_abilities_are_named():
         "Odd.allow is marked permits <class 'int'>, which is no quantity or permission",
         "Odd.forbid is marked forbids 'everything', which is neither an event nor a permission",
         "Odd.listen has a condition that can't be asked: ('loud',)",
-        "Odd.hide works in <ZoneKind player.attic>, which TestVillage does not have",
+        "Odd.hide works in <ZoneOf player.attic>, which TestVillage does not have",
         "Odd.use is not async, and an ability marked activated acts",
         "Odd.look is not async, and an ability marked state_based acts",
     ]
@@ -1026,7 +1026,7 @@ def test_supplies_and_places_are_inherited():
 
     assert [(one.name, one.total) for one in City.supplies] == [("COIN", 3), ("GRAIN", None), ("GOLD", 5)]
     assert [kind.name for kind in City.zone_kinds] == ["square", "pot", "walls"]
-    assert quantity(3).declared.start(None) == 3
+    assert quantity(3).start(None) == 3
 
 
 def test_rosters_are_shared_and_forgotten():

@@ -25,8 +25,8 @@ from tabletop import (
     modifies,
 )
 from tabletop._base import dice
+from tabletop._base.reading import DEEPEST, LARGEST_SAVE, LONGEST_TEXT, MOST_ITEMS
 from tabletop._outside import loading
-from tabletop._outside.reading import DEEPEST, LARGEST, LONGEST_TEXT, MOST_ITEMS
 from tabletop._rules import ruleset as rulesets_module
 from tests.engine.rulesets import NIGHTFALL, Folk, Villager, changed, lay, play, settled, village
 
@@ -370,12 +370,12 @@ def test_a_save_has_at_most_eight_megabytes():
     """
     The limit is exact, and larger texts are not even parsed.
     """
-    fits, too_large = " " * LARGEST, "[" * (LARGEST + 1)
+    fits, too_large = " " * LARGEST_SAVE, "[" * (LARGEST_SAVE + 1)
 
     refused(fits, MalformedSave)
     error = refused(too_large, tabletop.SaveTooLarge)
-    assert (error.size, error.limit) == (LARGEST + 1, LARGEST)
-    refused("é" * (LARGEST // 2 + 1), tabletop.SaveTooLarge)
+    assert (error.size, error.limit) == (LARGEST_SAVE + 1, LARGEST_SAVE)
+    refused("é" * (LARGEST_SAVE // 2 + 1), tabletop.SaveTooLarge)
 
 
 @pytest.mark.parametrize(("given_", "known"), [(2, 1), (0, 1), ("1", 1), (True, 1), (None, 1)])

@@ -313,7 +313,7 @@ def test_zones_answer_pythons_own_questions():
         [
             "<<seat 0: Seat 1>'s discard, 2 cards>",
             "<<The Village in progress>'s square, 0 cards>",
-            "<ZoneKind game.square>",
+            "<ZoneOf game.square>",
             "discard",
             True,
         ],
@@ -411,7 +411,7 @@ def test_columns_and_places_are_declarations_on_their_classes():
         "<PoolKind card.coins>",
         "<Computed card.strength>",
         "<Supply game.COIN>",
-        "<ZoneKind player.hand>",
+        "<ZoneOf player.hand>",
     ]
 
 

@@ -1,0 +1,271 @@
+"""The strict door for data from outside: nothing is evaluated, nothing is coerced, and every fault has a place."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from itertools import zip_longest
+from types import NoneType, UnionType
+from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeVar, Union, get_args, get_origin
+
+import attrs
+
+from .errors import MalformedSave, TabletopError, clipped
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    Refusal = Callable[[str, str], TabletopError]
+
+#: In bytes: longer saves and answers are not even parsed.
+LARGEST_SAVE: Final = 8 * 1024 * 1024
+LARGEST_ANSWER: Final = 16 * 1024
+
+DEEPEST: Final = 64
+
+MOST_ITEMS: Final = 100_000
+
+#: No answer names more options than this.
+MOST_PICKS: Final = 256
+
+LONGEST_TEXT: Final = 1_000
+
+LONGEST_NAME: Final = 40
+
+#: Numbers have 64 bits.
+BIGGEST: Final = 2**63 - 1
+SMALLEST: Final = -BIGGEST - 1
+
+T = TypeVar("T")
+
+
+class Reading:
+    """One piece of strange data and where it stands; asking it for what it should be is the only way to get at it."""
+
+    __slots__ = ("data", "path", "refusal")
+
+    def __init__(self, data: Any, path: str, refusal: Refusal = MalformedSave) -> None:
+        self.data = data
+        self.path = path
+        #: The error for a place where something will not do, and the reason.
+        self.refusal = refusal
+
+    def refuse(self, why: str) -> TabletopError:
+        """Return the error for something that will not do."""
+        return self.refusal(self.path, why)
+
+    def should_be(self, wanted: str) -> TabletopError:
+        """Return the error for something that is not what it should be."""
+        return self.refuse(f"should be {wanted}, not {clipped(self.data, 40)}")
+
+    def of_type(self, kind: type[T], wanted: str) -> T:
+        """Return data of exactly this type."""
+        if type(self.data) is not kind:
+            raise self.should_be(wanted)
+        return self.data
+
+    def table(self, *keys: str) -> dict[str, Self]:
+        """Return a table with exactly these keys."""
+        data = self.of_type(dict, "a table")
+        if data.keys() != set(keys):
+            missing = [key for key in keys if key not in data]
+            extra = sorted(key for key in data if key not in keys)
+            raise self.refuse(f"missing: {missing}, unknown: {clipped(extra, 200)}")
+        return {key: self.at(key) for key in keys}
+
+    def at(self, key: str) -> Self:
+        """Return what stands in a table under a key."""
+        return self.part(self.data.get(key), f"{self.path}.{key}" if self.path else key)
+
+    def part(self, data: Any, path: str) -> Self:
+        """Return a piece of this piece."""
+        return type(self)(data, path, self.refusal)
+
+    def items(self) -> list[Any]:
+        """Return a list."""
+        items = self.of_type(list, "a list")
+        if len(items) > MOST_ITEMS:
+            raise self.refuse(f"has {len(items):,} items, more than {MOST_ITEMS:,}")
+        return items
+
+    def each(self) -> list[Self]:
+        """Return the items of a list, each with its place."""
+        return [self.part(item, f"{self.path}[{index}]") for index, item in enumerate(self.items())]
+
+    def pairs(self, limit: int, wanted: str) -> Iterator[tuple[int, Any]]:
+        """Go through a list of pairs of a number below *limit* and something else."""
+        for pair in self.items():
+            if type(pair) is not list or len(pair) != 2 or type(pair[0]) is not int or not 0 <= pair[0] < limit:
+                raise self.refuse(f"should be pairs of {wanted}, not {clipped(pair, 40)}")
+            yield pair[0], pair[1]
+
+    def number(self, low: int = SMALLEST, high: int = BIGGEST) -> int:
+        """Return a whole number from *low* to *high*."""
+        if type(self.data) is not int or not low <= self.data <= high:
+            raise self.should_be(f"a whole number from {low} to {high}")
+        return self.data
+
+    def numbers(self, low: int = SMALLEST, high: int = BIGGEST, count: int | None = None) -> list[int]:
+        """Return a list of whole numbers from *low* to *high*."""
+        values = self.items()
+        if count is not None and len(values) != count:
+            raise self.refuse(f"should have {count} numbers, not {len(values)}")
+        if values and (set(map(type, values)) != {int} or min(values) < low or max(values) > high):
+            raise self.refuse(f"should all be whole numbers from {low} to {high}")
+        return values
+
+    def text(self) -> str:
+        """Return a text."""
+        value = self.data
+        if type(value) is not str or len(value) > LONGEST_TEXT or not is_encodable(value):
+            raise self.should_be(f"a text of at most {LONGEST_TEXT:,} characters")
+        return value
+
+    def truth(self) -> bool:
+        """Return true or false."""
+        return self.of_type(bool, "true or false")
+
+    def plain(self, depth: int = 0) -> Any:
+        """Return data of any shape, once it is known to be small and plain."""
+        data = self.data
+        if depth > DEEPEST:
+            raise self.refusal(self.path[:200], f"is nested more than {DEEPEST} deep")
+        if type(data) is dict:
+            for key, item in data.items():
+                self.part(key, f"{self.path} (a key)").text()
+                self.part(item, f"{self.path}.{key}").plain(depth + 1)
+        elif type(data) is list:
+            for item in self.items():
+                self.part(item, f"{self.path}[]").plain(depth + 1)
+        elif type(data) is str:
+            self.text()
+        elif type(data) is int:
+            self.number()
+        return data
+
+    def any_table(self) -> dict[str, Any]:
+        """Return a table of any keys."""
+        if type(self.data) is not dict:
+            raise self.refuse("should be a table")
+        return self.data
+
+    def plain_table(self) -> dict[str, Any]:
+        """Return a table of any keys, once it is known to be small and plain."""
+        self.plain()
+        return self.any_table()
+
+    def plain_record(self, kind: type[Any]) -> Any:
+        """Return a record, once what it is made of is known to be small and plain."""
+        self.plain()
+        return self.record(kind)
+
+    # ------------------------------------------------------------------------------------ what annotations say
+
+    def record(self, kind: type[Any]) -> Any:
+        """Return a record of a class of attrs, with every field as it is annotated and no other."""
+        if not isinstance(self.data, dict):
+            raise self.should_be("a table of values")
+        if self.data:
+            attrs.resolve_types(kind)
+        given: dict[str, Any] = {}
+        for field in attrs.fields(kind):
+            if field.name in self.data:
+                given[field.name] = self.at(field.name).fitting(field.type)
+            elif field.default is attrs.NOTHING:
+                raise self.at(field.name).refuse(f"{field.name} is missing")
+        if extra := [str(name) for name in self.data if name not in given]:
+            raise self.refuse(f"has no {', '.join(sorted(extra))}")
+        try:
+            return kind(**given)
+        except Exception as error:  # whatever a ruleset's own checks raise
+            raise self.refuse(str(error)) from None
+
+    def fitting(self, kind: Any) -> Any:
+        """Return exactly what an annotation says."""
+        parts, origin = get_args(kind), get_origin(kind) or kind
+        if attrs.has(origin):
+            return self.record(kind)
+        if origin in (tuple, list):
+            return origin(self.parts((*parts, ...) if origin is list else parts))
+        if origin in (Union, UnionType):
+            return self.one_of(parts)
+        if origin is Literal:
+            if not any(type(self.data) is type(one) and self.data == one for one in parts):
+                raise self.should_be(f"one of {', '.join(map(repr, parts))}")
+        elif origin in (int, str, bool):
+            self.of_type(origin, f"of type {origin.__name__}")
+            if origin is int and not is_64_bits(self.data):
+                raise self.refuse("is a number of more than 64 bits")
+        elif origin in (None, NoneType):
+            if self.data is not None:
+                raise self.should_be("null")
+        elif origin is not Any:
+            raise self.refuse(f"is declared as {kind}, which cannot come from outside")
+        return self.data
+
+    def parts(self, kinds: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Return a list whose parts are of these kinds, or of any kind if none is said."""
+        if not isinstance(self.data, list | tuple):
+            raise self.should_be("a list")
+        if kinds[-1:] == (...,):
+            kinds = (kinds[:-1] or (Any,)) * len(self.data)
+        if kinds and len(kinds) != len(self.data):
+            raise self.refuse(f"should have {len(kinds)} parts, not {len(self.data)}")
+        return tuple(
+            [self.part(item, self.path).fitting(kind) for item, kind in zip_longest(self.data, kinds, fillvalue=Any)]
+        )
+
+    def one_of(self, kinds: tuple[Any, ...]) -> Any:
+        """Return what fits one of these kinds."""
+        for kind in kinds:
+            with suppress(TabletopError):
+                return self.fitting(kind)
+        wanted = " | ".join([kind.__name__ if isinstance(kind, type) else str(kind) for kind in kinds])
+        raise self.should_be(wanted.replace("NoneType", "None"))
+
+
+def is_encodable(text: str) -> bool:
+    """Say whether a text could be sent anywhere (lone surrogates can't)."""
+    return text.isascii() or not any("\ud800" <= char <= "\udfff" for char in text)
+
+
+def is_64_bits(number: int) -> bool:
+    """Say whether a number has no more than 64 bits."""
+    return SMALLEST <= number <= BIGGEST
+
+
+def why_not_plain(value: Any) -> str | None:
+    """Say why no save can hold a value: one can hold numbers, texts, truths, None, and lists of those."""
+    if isinstance(value, str):
+        return None if len(value) <= LONGEST_TEXT else f"is too much: texts have up to {LONGEST_TEXT} signs"
+    if isinstance(value, int):
+        return None if is_64_bits(value) else "is too much: numbers have 64 bits"
+    is_plain = value is None or (isinstance(value, tuple) and not any(map(why_not_plain, value)))
+    return None if is_plain else "holds what no save can hold"
+
+
+def size_of(text: str | bytes, limit: int) -> int:
+    """Return how many bytes a text has; one with more characters than the *limit* has more bytes, too."""
+    if isinstance(text, bytes) or len(text) > limit:
+        return len(text)
+    return len(text.encode(errors="surrogatepass"))
+
+
+def parse(text: str | bytes) -> Any:
+    """Return what JSON says, or raise :class:`ValueError` with the reason why it can't be read."""
+    try:
+        words = text.decode() if isinstance(text, bytes) else text
+        return json.loads(words, parse_float=_no_number, parse_constant=_no_number, object_pairs_hook=_once_each)
+    except RecursionError:
+        raise ValueError("it is nested too deep") from None
+
+
+def _no_number(text: str) -> Any:
+    raise ValueError(f"{text:.40} is no whole number")
+
+
+def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    made = dict(pairs)
+    if len(made) != len(pairs):
+        raise ValueError("a key stands there twice")
+    return made

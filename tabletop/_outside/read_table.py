@@ -45,7 +45,7 @@ def read_table(setup: Setup, reading: Reading) -> Snapshot:
     outcome = table["outcome"]
     return columns | {
         "layout": layout,
-        "facts": table["facts"].plain_record(rules.game.facts_class),
+        "facts": table["facts"].structured(rules.game.facts_class),
         "lasting": tuple([read_lasting(rules, seats, columns, lasting) for lasting in table["lasting"].each()]),
         "rolls": table["rolls"].number(0),
         "outcome": None if outcome.data is None else read_outcome(outcome, seats),

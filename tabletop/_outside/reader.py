@@ -16,7 +16,7 @@ from tabletop._rules.computed import Explanation
 from tabletop._rules.players import Player
 from tabletop._rules.zones import Pool, Zone
 from tabletop._table.layout import NOBODYS
-from tabletop._table.places import Declared
+from tabletop._table.places import Declared, Scalar
 
 from .views import (
     CardView,
@@ -26,7 +26,6 @@ from .views import (
     OutcomeView,
     PlayerView,
     PoolView,
-    Scalar,
     StackView,
     TextView,
     View,

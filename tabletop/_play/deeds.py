@@ -85,9 +85,8 @@ def deed(cls: type[T]) -> type[T]:
     >>> str(Wait(3).label_for(0))
     'Wait 3 days'
     """
-    made = attrs.define(slots=False)(
-        cls
-    )  # the type checker alone sees that nobody changes one: they are made by the million
+    # Nobody changes one, as the type checker sees; not to see to it at run time is what makes them by the million.
+    made = attrs.define(slots=False, unsafe_hash=True)(cls)
     made.words = (made.__doc__ or "").strip().split("\n")[0]
     made.key = key_of(made)
     made.in_words = tuple(re.findall(r"\{(\w+)\}", made.words))

@@ -175,3 +175,11 @@ def test_abilities_are_deeds():
     moods.clear()
     settled(play(day, cards=(Cock,)), "Cock: Crow", "Cock: Crow back")
     assert moods == ["proud", "loud"]
+
+
+def test_deeds_of_the_same_are_the_same():
+    """
+    They can be compared, and kept in sets.
+    """
+    assert Ring(None, 2) == Ring(None, 2) != Ring(None, 3)
+    assert {Ring(None, 2), Ring(None, 2)} == {Ring(None, 2)}

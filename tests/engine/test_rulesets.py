@@ -114,8 +114,8 @@ def test_a_zone_is_declared_for_kinds_of_card():
     A name that means nothing, or no card, is a fault; several kinds and anything at all are fine.
     """
     assert faults(Ox, Hen, player_class=Stable) == [
-        "<ZoneKind player.stalls> is declared for int, which is no kind of card of TestVillage",
-        "<ZoneKind player.loft> is declared for Dragon, which is no kind of card of TestVillage",
+        "<ZoneOf player.stalls> is declared for int, which is no kind of card of TestVillage",
+        "<ZoneOf player.loft> is declared for Dragon, which is no kind of card of TestVillage",
     ]
 
 

@@ -182,6 +182,8 @@ class Reading:
 
     def fitting(self, kind: Any) -> Any:
         """Return exactly what an annotation says."""
+        if kind in (int, str, bool):
+            return self.scalar(kind)
         parts, origin = get_args(kind), get_origin(kind) or kind
         if attrs.has(origin):
             return self.record(kind)
@@ -192,15 +194,19 @@ class Reading:
         if origin is Literal:
             if not any(type(self.data) is type(one) and self.data == one for one in parts):
                 raise self.should_be(f"one of {', '.join(map(repr, parts))}")
-        elif origin in (int, str, bool):
-            self.of_type(origin, f"of type {origin.__name__}")
-            if origin is int and not is_64_bits(self.data):
-                raise self.refuse("is a number of more than 64 bits")
         elif origin in (None, NoneType):
             if self.data is not None:
                 raise self.should_be("null")
         elif origin is not Any:
             raise self.refuse(f"is declared as {kind}, which cannot come from outside")
+        return self.data
+
+    def scalar(self, kind: type[Any]) -> Any:
+        """Return exactly a number, a text or a truth."""
+        if type(self.data) is not kind:
+            raise self.should_be(f"of type {kind.__name__}")
+        if kind is int and not is_64_bits(self.data):
+            raise self.refuse("is a number of more than 64 bits")
         return self.data
 
     def parts(self, kinds: tuple[Any, ...]) -> tuple[Any, ...]:

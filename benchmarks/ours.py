@@ -24,7 +24,7 @@ Pick = Callable[[Any], Answer]
 POSITIONS: Final = 16
 """How many mid-game positions, each of a game of its own, a cost is averaged over."""
 
-FOREIGN: Final = ("textual", "starlette", "uvicorn", "websockets", "numpy", "matplotlib")
+FOREIGN: Final = ("textual", "starlette", "uvicorn", "websockets", "cattrs", "numpy", "matplotlib")
 """Other people's packages that ``import tabletop`` must leave alone."""
 
 EXTRAS: Final = ("games", "testing", "bots", "lab", "bridges", "terminal", "server")

@@ -25,6 +25,9 @@ extensions = [
     "conformance",
     "catalogue",
     "generated",
+    "phases",
+    "floors",
+    "journey",
 ]
 exclude_patterns = ["_build", "_ext", "_inventories"]
 

@@ -47,7 +47,7 @@ from ._rules.events import Drew, Event, LookedAt, Moved, Paid, Revealed, Rolled,
 from ._rules.facts import Facts, facts, starting_seat
 from ._rules.outcomes import Outcome
 from ._rules.phases import PhaseFacts, phase
-from ._rules.players import Player
+from ._rules.players import CardPlayer, Player
 from ._rules.registry import games, register, ruleset
 from ._rules.ruleset import Ruleset
 from ._rules.settling import Agenda, ByResolution, Nested, NewestFirst, Ordering
@@ -83,6 +83,7 @@ __all__ = [
     "BrokenInvariant",
     "ByResolution",
     "Card",
+    "CardPlayer",
     "Decision",
     "Deed",
     "Diverged",

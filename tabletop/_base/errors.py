@@ -281,7 +281,7 @@ class RulesLoop(RulesBug):
 
 
 class BrokenInvariant(RulesBug):
-    """An invariant does not hold: a card in two places, cubes out of nowhere; :attr:`promise` names it."""
+    """An invariant does not hold: a card in two places, cubes out of nowhere; :attr:`invariant` names it."""
 
     code = "bug.invariant"
 

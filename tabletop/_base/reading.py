@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 import json
-from contextlib import suppress
-from itertools import zip_longest
-from types import NoneType, UnionType
-from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeVar, Union, get_args, get_origin
-
-import attrs
+from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
 from .errors import MalformedSave, TabletopError, clipped
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    Refusal = Callable[[str, str], TabletopError]
+    from collections.abc import Iterator
 
 #: In bytes: longer saves and answers are not even parsed.
 LARGEST_SAVE: Final = 8 * 1024 * 1024
@@ -42,17 +35,15 @@ T = TypeVar("T")
 class Reading:
     """One piece of strange data and where it stands; asking it for what it should be is the only way to get at it."""
 
-    __slots__ = ("data", "path", "refusal")
+    __slots__ = ("data", "path")
 
-    def __init__(self, data: Any, path: str, refusal: Refusal = MalformedSave) -> None:
+    def __init__(self, data: Any, path: str) -> None:
         self.data = data
         self.path = path
-        #: The error for a place where something will not do, and the reason.
-        self.refusal = refusal
 
     def refuse(self, why: str) -> TabletopError:
         """Return the error for something that will not do."""
-        return self.refusal(self.path, why)
+        return MalformedSave(self.path, why)
 
     def should_be(self, wanted: str) -> TabletopError:
         """Return the error for something that is not what it should be."""
@@ -71,15 +62,11 @@ class Reading:
             missing = [key for key in keys if key not in data]
             extra = sorted(key for key in data if key not in keys)
             raise self.refuse(f"missing: {missing}, unknown: {clipped(extra, 200)}")
-        return {key: self.at(key) for key in keys}
-
-    def at(self, key: str) -> Self:
-        """Return what stands in a table under a key."""
-        return self.part(self.data.get(key), f"{self.path}.{key}" if self.path else key)
+        return {key: self.part(data[key], f"{self.path}.{key}" if self.path else key) for key in keys}
 
     def part(self, data: Any, path: str) -> Self:
         """Return a piece of this piece."""
-        return type(self)(data, path, self.refusal)
+        return type(self)(data, path)
 
     def items(self) -> list[Any]:
         """Return a list."""
@@ -129,7 +116,7 @@ class Reading:
         """Return data of any shape, once it is known to be small and plain."""
         data = self.data
         if depth > DEEPEST:
-            raise self.refusal(self.path[:200], f"is nested more than {DEEPEST} deep")
+            raise MalformedSave(self.path[:200], f"is nested more than {DEEPEST} deep")
         if type(data) is dict:
             for key, item in data.items():
                 self.part(key, f"{self.path} (a key)").text()
@@ -153,81 +140,6 @@ class Reading:
         """Return a table of any keys, once it is known to be small and plain."""
         self.plain()
         return self.any_table()
-
-    def plain_record(self, kind: type[Any]) -> Any:
-        """Return a record, once what it is made of is known to be small and plain."""
-        self.plain()
-        return self.record(kind)
-
-    # ------------------------------------------------------------------------------------ what annotations say
-
-    def record(self, kind: type[Any]) -> Any:
-        """Return a record of a class of attrs, with every field as it is annotated and no other."""
-        if not isinstance(self.data, dict):
-            raise self.should_be("a table of values")
-        if self.data:
-            attrs.resolve_types(kind)
-        given: dict[str, Any] = {}
-        for field in attrs.fields(kind):
-            if field.name in self.data:
-                given[field.name] = self.at(field.name).fitting(field.type)
-            elif field.default is attrs.NOTHING:
-                raise self.at(field.name).refuse(f"{field.name} is missing")
-        if extra := [str(name) for name in self.data if name not in given]:
-            raise self.refuse(f"has no {', '.join(sorted(extra))}")
-        try:
-            return kind(**given)
-        except Exception as error:  # whatever a ruleset's own checks raise
-            raise self.refuse(str(error)) from None
-
-    def fitting(self, kind: Any) -> Any:
-        """Return exactly what an annotation says."""
-        if kind in (int, str, bool):
-            return self.scalar(kind)
-        parts, origin = get_args(kind), get_origin(kind) or kind
-        if attrs.has(origin):
-            return self.record(kind)
-        if origin in (tuple, list):
-            return origin(self.parts((*parts, ...) if origin is list else parts))
-        if origin in (Union, UnionType):
-            return self.one_of(parts)
-        if origin is Literal:
-            if not any(type(self.data) is type(one) and self.data == one for one in parts):
-                raise self.should_be(f"one of {', '.join(map(repr, parts))}")
-        elif origin in (None, NoneType):
-            if self.data is not None:
-                raise self.should_be("null")
-        elif origin is not Any:
-            raise self.refuse(f"is declared as {kind}, which cannot come from outside")
-        return self.data
-
-    def scalar(self, kind: type[Any]) -> Any:
-        """Return exactly a number, a text or a truth."""
-        if type(self.data) is not kind:
-            raise self.should_be(f"of type {kind.__name__}")
-        if kind is int and not is_64_bits(self.data):
-            raise self.refuse("is a number of more than 64 bits")
-        return self.data
-
-    def parts(self, kinds: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Return a list whose parts are of these kinds, or of any kind if none is said."""
-        if not isinstance(self.data, list | tuple):
-            raise self.should_be("a list")
-        if kinds[-1:] == (...,):
-            kinds = (kinds[:-1] or (Any,)) * len(self.data)
-        if kinds and len(kinds) != len(self.data):
-            raise self.refuse(f"should have {len(kinds)} parts, not {len(self.data)}")
-        return tuple(
-            [self.part(item, self.path).fitting(kind) for item, kind in zip_longest(self.data, kinds, fillvalue=Any)]
-        )
-
-    def one_of(self, kinds: tuple[Any, ...]) -> Any:
-        """Return what fits one of these kinds."""
-        for kind in kinds:
-            with suppress(TabletopError):
-                return self.fitting(kind)
-        wanted = " | ".join([kind.__name__ if isinstance(kind, type) else str(kind) for kind in kinds])
-        raise self.should_be(wanted.replace("NoneType", "None"))
 
 
 def is_encodable(text: str) -> bool:

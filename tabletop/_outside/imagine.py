@@ -133,7 +133,7 @@ def could_be(game: Game, row: int, kind: type[Card]) -> bool:
 
 
 def renumbered(state: Snapshot, old: Layout, new: Layout) -> Snapshot:
-    """Return a table with the same things in the same places, numbered as a roster with other kinds numbers them."""
+    """Return a table with the same things in the same places, numbered as a layout with other kinds numbers them."""
     columns: Snapshot = {**state, "layout": new}
     zones: list[tuple[int, ...]] = [()] * len(new.zones)
     where = state["zone"][:]

@@ -72,8 +72,8 @@ def load(text: str | bytes, *, verify: bool) -> Match:
     for game in (setup.ruleset.game(rest.snapshot, setup), match._live()):
         try:
             found = broken(game)
-        except Exception as error:  # promises of rulesets may rely on each other
-            raise ImpossibleSave("table", f"its promises can't be asked: {type(error).__name__}: {error}") from error
+        except Exception as error:  # invariants of rulesets may rely on each other
+            raise ImpossibleSave("table", f"its invariants can't be asked: {type(error).__name__}: {error}") from error
         for invariant, why in found:
             raise ImpossibleSave("table", f"{invariant}: {why}")
     if verify:

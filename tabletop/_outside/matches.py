@@ -60,7 +60,7 @@ def load(text: str | bytes, *, verify: bool = False, log: bool = False) -> Match
     """
     Return the match that was saved as *text*, or refuse it and say what is wrong and where.
 
-    A table that breaks a promise of its game is refused.
+    A table that breaks an invariant of its game is refused.
     With *verify* the match is also played again from its set-up, and refused if that leads elsewhere.
     With a *log* it plays itself again at once to have one, and otherwise when somebody asks for its events.
 

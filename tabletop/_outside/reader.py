@@ -135,24 +135,24 @@ class Reader:
 
     def card(self, row: int) -> CardView:
         """Return a card as this reader sees it."""
-        sheet, layout = self.columns, self.layout
+        cells, layout = self.columns, self.layout
         kind = layout.kinds[row]
         owner = layout.owners[row]
-        playing = layout.in_play[sheet["zone"][row]]
+        playing = layout.in_play[cells["zone"][row]]
         known = self.known[row] >> self.bit & 1
-        up = sheet["face_up"][row]
+        up = cells["face_up"][row]
         controller = None
         columns: Mapping[str, Scalar] = NOTHING
         values: Mapping[str, Shown] = NOTHING
         pools: Mapping[str, Mapping[str, int]] = NOTHING
         if playing:
-            controller = sheet["controller"][row]
+            controller = cells["controller"][row]
             if kind.columns:
                 # Which columns and pools a card has would tell its face: of a hidden one only what has changed is shown.
                 columns = {
-                    column.name: sheet[column.key][row]
+                    column.name: cells[column.key][row]
                     for column in kind.columns
-                    if known or sheet[column.key][row] != column.default
+                    if known or cells[column.key][row] != column.default
                 } or NOTHING
             if kind.pool_kinds:
                 pools = {

@@ -47,7 +47,7 @@ class Deed:
     key: ClassVar[str] = ""
     #: The names of the fields that stand in its words.
     in_words: ClassVar[tuple[str, ...]] = ()
-    #: What it costs, for rules and texts to read; what that is paid in, the rules say.
+    #: What it costs: :meth:`Player.why_not_pay` says whether that can be paid, and doing it includes paying.
     price: Any = 0
 
     def label_for(self, seat: int) -> Text:
@@ -85,7 +85,9 @@ def deed(cls: type[T]) -> type[T]:
     >>> str(Wait(3).label_for(0))
     'Wait 3 days'
     """
-    made = attrs.frozen(slots=False)(cls)
+    made = attrs.define(slots=False)(
+        cls
+    )  # the type checker alone sees that nobody changes one: they are made by the million
     made.words = (made.__doc__ or "").strip().split("\n")[0]
     made.key = key_of(made)
     made.in_words = tuple(re.findall(r"\{(\w+)\}", made.words))

@@ -7,7 +7,7 @@ and ``step`` does one thing each time the match is at rest. Each kind of thing t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import attrs
 
@@ -65,7 +65,7 @@ class Game(Verbs, Windows):
         """Go on with a phase when the match comes to rest, and change other facts with it."""
         self.set_facts(phase=phase.phase.name, **changes)
 
-    def end(self, outcome: Outcome) -> None:
+    def end(self, outcome: Outcome) -> NoReturn:
         """End the match, here and now: nothing after this call is done."""
         self.table.put("outcome", attrs.evolve(outcome, how=plain_words(outcome.how, len(self.players))))
         raise GameEnded

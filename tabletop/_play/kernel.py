@@ -16,7 +16,7 @@ from tabletop._base.errors import RulesBug, RulesLoop, TabletopError
 from .game import GameEnded
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Coroutine, Sequence
     from typing import Self
 
     from tabletop._rules.outcomes import Outcome
@@ -67,7 +67,7 @@ class Kernel:
         self._checkpoint = rest
         self._since: list[Picked] = list(since)
         self._game: Game | None = None
-        self._script: Any = None
+        self._script: Coroutine[Decision, Picked | None, None] | None = None
         self._log: list[Entry] | None = [] if log else None
         self._wake()
 
@@ -108,14 +108,15 @@ class Kernel:
 
     def _go_on(self, picked: Picked | None) -> None:
         """Give the script what was picked (a fresh script: None), and run steps until the next decision or the end."""
-        game: Any = self._game
+        game = self._game
+        assert game is not None  # noqa: S101 (for the type checker)
         if picked is not None:
             game.answers += 1
         for _ in range(MOST_RESTS + 1):
             if self._script is None:
                 self._script = game.step()
             try:
-                decision: Decision = self._script.send(picked)
+                decision = self._script.send(picked)
             except (StopIteration, GameEnded):
                 self._script = picked = None
                 self._rest(game)
@@ -129,7 +130,7 @@ class Kernel:
                 return
         raise RulesLoop(f"more than {MOST_RESTS:,} steps in a row in which nobody decides anything")
 
-    def _rest(self, game: Any) -> None:
+    def _rest(self, game: Game) -> None:
         """Take a checkpoint."""
         game.rest()
         table, rest, since = game.table, self._checkpoint, self._since

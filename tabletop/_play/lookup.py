@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from tabletop._rules.abilities import Ability, Found
     from tabletop._rules.cards import Card
-    from tabletop._rules.effects import Effect, Rule
+    from tabletop._rules.effects import Effect
     from tabletop._rules.players import Player
     from tabletop._rules.setup import Setup
     from tabletop._table.table import Snapshot
@@ -49,7 +49,7 @@ class Lookup(Rules):
         self._zones: dict[int, Zone[Any]] = {}
         self._looks: dict[tuple[int, int], Snapshot] = {}
         self._effects: dict[int, Effect] = {}
-        self._rules: dict[type[Rule], Rule] = {}
+        self._rules = {kind: kind(self) for kind in self.rules}
 
     if not TYPE_CHECKING:
 
@@ -116,7 +116,7 @@ class Lookup(Rules):
 
     def card(self, ref: CardRef) -> Any:
         """Return the card that plain values stand for, gone or not."""
-        now = self.card_at(ref.row)
+        now: Card = self.card_at(ref.row)
         return now if now.incarnation == ref.incarnation else self.table.layout.kinds[ref.row](self, *ref)
 
     def cards_in(self, fields: Iterable[Any]) -> list[Any]:
@@ -124,7 +124,7 @@ class Lookup(Rules):
         found: list[Any] = []
         for field in fields:
             if isinstance(field, CardRef):
-                card = self.card(field)
+                card: Card = self.card(field)
                 found += [card] if card.is_current else []
             elif isinstance(field, tuple):
                 found += self.cards_in(field)
@@ -189,23 +189,21 @@ class Lookup(Rules):
         if cards:
             layout = self.table.layout
             zone, face_up, used, in_play = columns["zone"], columns["face_up"], columns["used"], layout.in_play
-            for row, ability in cards:
+            for row, ability, works_in, bit in cards:
                 number = zone[row]
-                playing = in_play[number]
-                if ability.works_in:
-                    if layout.zones[number].kind not in ability.works_in:
+                if in_play[number]:
+                    if not face_up[row] or (works_in and layout.zones[number].kind not in works_in):
                         continue
-                elif not playing:
+                elif not works_in or layout.zones[number].kind not in works_in:
                     continue
-                if (playing and not face_up[row]) or (ability.once_per_turn and used[row] & ability.bit):
-                    continue
-                found.append((self.card_at(row), ability))
+                if not used[row] & bit:
+                    found.append((self.card_at(row), ability))
         if effects:
             for lasting in columns["lasting"]:
                 for ability in effects.get(lasting.kind, ()):
                     found.append((self._effect(lasting), ability))
         for kind, ability in rules:
-            found.append((self._rule(kind), ability))
+            found.append((self._rules[kind], ability))
         return found
 
     # ------------------------------------------------------------------------------------ lasting effects
@@ -255,13 +253,6 @@ class Lookup(Rules):
         if made is None or type(made) is not lasting.kind or fields_of(made) != lasting.fields:
             made = self._effects[lasting.number] = alive(cast("Any", self), lasting)
         return made
-
-    def _rule(self, kind: type[Rule]) -> Rule:
-        try:
-            return self._rules[kind]
-        except KeyError:
-            made = self._rules[kind] = kind(self)
-            return made
 
     # ------------------------------------------------------------------------------------ not for ever
 

@@ -164,18 +164,20 @@ class Performing(Resolving):
         return current
 
     def _occur(self, event: Event, batch: int | None = None) -> None:
+        """Let an event change the table; where its declaration says so, its fields hold the cards as they are from then on."""
         log = self.log
         if log is None:
-            self._make_so(event)
+            event.happen(self)
+            if event.renews:
+                self._renew(event)
             return
-        before = self.table.snapshot()
-        cause = next((frame.cause for frame in reversed(self.stack) if frame.cause is not None), None)
-        self._make_so(event)
-        log.append(Entry(len(log), self.answers, cause, event, before, self.table.snapshot(), tuple(self.stack), batch))
-
-    def _make_so(self, event: Event) -> None:
-        """Let an event change the table; where its declaration says so, its fields hold the cards as they are from then on."""
+        before, stack = self.table.snapshot(), tuple(self.stack)
         event.happen(self)
+        self._renew(event)
+        cause = next((frame.cause for frame in reversed(stack) if frame.cause is not None), None)
+        log.append(Entry(len(log), self.answers, cause, event, before, self.table.snapshot(), stack, batch))
+
+    def _renew(self, event: Event) -> None:
         for name in event.renews:
             setattr(event, name, self.card_at(getattr(event, name).row))
 

@@ -48,7 +48,8 @@ class Resolving(Asking, Values):
         agenda = self.agenda
         if agenda.unsettled and self.table.outcome is None:
             raise RulesBug(f"{self.title} came to rest with {agenda.unsettled} abilities waiting: settle them first")
-        agenda.clear()
+        if agenda.last_group or agenda.stack:
+            agenda.clear()
         super().rest()
 
     # ------------------------------------------------------------------------------------ settling
@@ -65,7 +66,7 @@ class Resolving(Asking, Values):
         checking = self.ruleset.has_checks
         if checking:
             await self.check_state()
-        while (found := agenda.next(later=later)) is not None:
+        while (agenda.triggers or agenda.finishing) and (found := agenda.next(later=later)) is not None:
             if isinstance(found, Frame):
                 await self._finish(found)
             else:
@@ -131,7 +132,7 @@ class Resolving(Asking, Values):
     def _use_up(self, pending: Pending) -> None:
         """Let an ability work no more this turn, not even where it waits already."""
         card, ability = pending.source, pending.ability
-        if card.is_current:
+        if isinstance(card, Card) and card.is_current:
             self.table.write("used", card.row, card.read("used") | ability.bit)
         self.agenda.drop(card, ability)
 

@@ -15,14 +15,18 @@ from .deeds import Deed
 
 if TYPE_CHECKING:
     from tabletop._rules.abilities import Ability
+    from tabletop._rules.effects import Effect, Rule
     from tabletop._rules.events import Event
+    from tabletop._rules.players import Player
+
+    Source = Card | Effect | Rule
 
 
 @attrs.define(eq=False)
 class Frame:
     """One ability that is being resolved: what it is an ability of, its words, and on whose behalf it works."""
 
-    source: Any
+    source: Any  # whatever a game resolves: its rules look for what they know
     text: Text
     controller: Any
     #: The number of the logged event that set it off.
@@ -55,14 +59,14 @@ class Pending(Deed):
 
     __slots__ = ("ability", "cause", "controller", "event", "group", "source")
 
-    def __init__(self, source: Any, ability: Ability, event: Event | None, cause: int | None = None) -> None:
+    def __init__(self, source: Source, ability: Ability, event: Event | None, cause: int | None = None) -> None:
         self.source = source
         self.ability = ability
         self.event = event
         self.cause = cause
         #: Under which number it waits: see :class:`tabletop.Agenda`.
         self.group = 0
-        self.controller = source.controller or source.game.active
+        self.controller: Player = source.controller or source.game.active
 
     @property
     def text(self) -> Text:
@@ -114,7 +118,7 @@ class Usable(Deed):
 
     __slots__ = ("ability", "source")
 
-    def __init__(self, source: Any, ability: Ability) -> None:
+    def __init__(self, source: Source, ability: Ability) -> None:
         self.source = source
         self.ability = ability
 
@@ -132,6 +136,11 @@ class Usable(Deed):
     def cards(self) -> tuple[Card, ...]:
         """The card whose ability it is."""
         return (self.source,) if isinstance(self.source, Card) else ()
+
+    @property
+    def is_in_play(self) -> bool:
+        """Whether it works where its source is in play, and not from any other place."""
+        return not self.ability.works_in
 
     @property
     def price(self) -> int:

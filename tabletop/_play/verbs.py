@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from tabletop._base.errors import BadOption, RulesBug
 from tabletop._rules.events import Drew, LookedAt, Moved, Paid, Revealed
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from tabletop._rules.players import Player
     from tabletop._rules.zones import Pool, Zone
     from tabletop._table.places import Supply
+
+C = TypeVar("C", bound="Card")
 
 
 class Verbs(Chance):
@@ -52,17 +54,18 @@ class Verbs(Chance):
 
     # ------------------------------------------------------------------------------------ cards
 
-    async def draw(self, player: Player, deck: Zone[Any], to: Zone[Any], count: int = 1) -> list[Any]:
+    async def draw(self, player: Player, deck: Zone[C], to: Zone[Any], count: int = 1) -> list[C]:
         """Have a player draw cards from the top of a deck, which is restocked when somebody needs a card it does not have."""
-        drawn = []
+        drawn: list[C] = []
         for _ in range(count):
             if not deck:
                 await self.restock(deck)
-                if not deck:
-                    break
-            event = await self.perform_unsettled(Drew(player, deck.first, to))
+            top = deck.first
+            if top is None:
+                break
+            event = await self.perform_unsettled(Drew(player, top, to))
             if event is not None:
-                drawn.append(event.card)
+                drawn.append(cast("C", event.card))
         return drawn
 
     async def restock(self, deck: Zone[Any]) -> None:
@@ -79,7 +82,7 @@ class Verbs(Chance):
         event = await self.perform_unsettled(Moved(card, to, first))
         return None if event is None else event.card
 
-    async def look_at(self, player: Player, cards: Iterable[Card]) -> tuple[Any, ...]:
+    async def look_at(self, player: Player, cards: Iterable[C]) -> tuple[C, ...]:
         """Let a player look at cards; return them."""
         looked = tuple(cards)
         for card in looked:

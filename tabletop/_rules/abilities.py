@@ -185,7 +185,7 @@ def activated(
     """
     Mark an ability that its controller uses at will; conditions are asked with None for an event.
 
-    A *price* is for the rules to read when they offer it (``usable.ability.price``): they say what it is paid in.
+    A *price* is what it costs, in whatever the rules take: :meth:`Player.why_not_pay` says of it who can't pay.
 
     >>> from tabletop_hedge_court import Folk, my_turn
     >>> class Scholar(Folk, might=1):
@@ -252,9 +252,13 @@ def abilities_of(cls: type) -> tuple[Ability, ...]:
 
 
 class Found(NamedTuple):
-    """The abilities with one mark about one thing: of cards with their rows, of lasting effects, and of the rules."""
+    """
+    The abilities with one mark about one thing: of cards, of lasting effects, and of the rules.
 
-    cards: tuple[tuple[int, Ability], ...]
+    Those of cards come with their rows, where they work, and the bit that is set when they are used up.
+    """
+
+    cards: tuple[tuple[int, Ability, tuple[ZoneKind, ...], int], ...]
     effects: dict[type[Effect], tuple[Ability, ...]]
     rules: tuple[tuple[type[Rule], Ability], ...]
 
@@ -293,7 +297,7 @@ class AbilityIndex:
             pass
         declared = self._ruleset.declared(mark, on)
         cards = [
-            (row, ability)
+            (row, ability, ability.works_in, ability.bit if ability.once_per_turn else 0)
             for kind, abilities in declared.cards.items()
             for ability in abilities
             for row in self._rows_of.get(kind, ())

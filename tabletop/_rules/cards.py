@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Coroutine, Iterable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar
 
 from tabletop._base.texts import A_CARD, called, spaced
 from tabletop._table.layout import NOBODYS
@@ -172,6 +172,11 @@ class Card(Holder):
         return columns[key][self.row]
 
     # ------------------------------------------------------------------------------------ looking
+
+    @property
+    def subject(self) -> Self:
+        """What a condition goes by that is asked about this card: itself. Of an event it is the card that it happens to."""
+        return self
 
     @property
     def qualifier(self) -> str:

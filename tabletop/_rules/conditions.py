@@ -10,14 +10,6 @@ if TYPE_CHECKING:
     from .events import Event
 
 
-def the_card(thing: Card | Event) -> Card | None:
-    """Return the card that a condition is about: the thing itself, or the one that an event happens to."""
-    if isinstance(thing, Card):
-        return thing
-    subject: Card | None = thing.subject
-    return subject
-
-
 def itself(card: Card, thing: Card | Event) -> bool:
     """
     Say whether it is this very card, or happens to it.
@@ -28,7 +20,7 @@ def itself(card: Card, thing: Card | Event) -> bool:
     >>> itself(widow, widow)
     True
     """
-    return the_card(thing) == card
+    return thing.subject == card
 
 
 def another(card: Card, thing: Card | Event) -> bool:
@@ -40,7 +32,7 @@ def another(card: Card, thing: Card | Event) -> bool:
     >>> another(widow, squire), another(widow, widow)
     (True, False)
     """
-    other = the_card(thing)
+    other = thing.subject
     return other is not None and other != card
 
 
@@ -53,8 +45,8 @@ def mine(card: Card, thing: Card | Event) -> bool:
     >>> mine(ann.court.first, ann.court.first), mine(ann.court.first, bob.court.first)
     (True, False)
     """
-    other = the_card(thing)
-    return other is not None and bool(other.controller == card.controller)
+    other = thing.subject
+    return other is not None and other.controller is card.controller
 
 
 def theirs(card: Card, thing: Card | Event) -> bool:
@@ -66,8 +58,8 @@ def theirs(card: Card, thing: Card | Event) -> bool:
     >>> theirs(ann.court.first, ann.court.first), theirs(ann.court.first, bob.court.first)
     (False, True)
     """
-    other = the_card(thing)
-    return other is not None and bool(other.controller != card.controller)
+    other = thing.subject
+    return other is not None and other.controller is not card.controller
 
 
 def by_me(card: Card, event: Event) -> bool:
@@ -80,7 +72,8 @@ def by_me(card: Card, event: Event) -> bool:
     >>> by_me(ann.court.first, LookedAt(ann, bob.court.first)), by_me(bob.court.first, LookedAt(ann, bob.court.first))
     (True, False)
     """
-    return event.doer is not None and bool(event.doer == card.controller)
+    doer = event.doer
+    return doer is not None and doer is card.controller
 
 
 def by_others(card: Card, event: Event) -> bool:
@@ -93,7 +86,8 @@ def by_others(card: Card, event: Event) -> bool:
     >>> by_others(bob.court.first, LookedAt(ann, bob.court.first))
     True
     """
-    return event.doer is not None and bool(event.doer != card.controller)
+    doer = event.doer
+    return doer is not None and doer is not card.controller
 
 
 def my_turn(card: Card, _: object) -> bool:
@@ -105,4 +99,4 @@ def my_turn(card: Card, _: object) -> bool:
     >>> my_turn(ann.court.first, None), my_turn(bob.court.first, None)
     (True, False)
     """
-    return bool(card.game.active == card.controller)
+    return card.game.active is card.controller

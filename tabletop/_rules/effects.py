@@ -141,7 +141,8 @@ def fields_of(lasting_effect: Effect) -> tuple[Any, ...]:
 
 def field_names(kind: type[Any]) -> tuple[str, ...]:
     """Return the names of the fields of an effect."""
-    return tuple([field.name for field in attrs.fields(kind)])
+    declared: tuple[attrs.Attribute[Any], ...] = attrs.fields(kind)
+    return tuple([field.name for field in declared])
 
 
 def owner_of(player: Player | None) -> int:

@@ -12,8 +12,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from tabletop._play.game import Game
+    from tabletop._table.places import Supply
 
+    from .cards import Card
     from .players import Player
+    from .zones import Pool, Zone
 
 
 E = TypeVar("E", bound="Event")
@@ -47,12 +50,12 @@ class Event:
     renews: ClassVar[tuple[str, ...]] = ()
 
     @property
-    def subject(self) -> Any:
+    def subject(self) -> Card | None:
         """The card that it happens to, as declared; None if it happens to none."""
         return getattr(self, self.happens_to) if self.happens_to else None
 
     @property
-    def doer(self) -> Any:
+    def doer(self) -> Player | None:
         """The player who does it, as declared; None if nobody does."""
         return getattr(self, self.done_by) if self.done_by else None
 
@@ -99,7 +102,7 @@ def event(
     def make(cls: type[E]) -> type[E]:
         made = attrs.define(slots=True, weakref_slot=False)(cls)
         assert isinstance(made, type)  # noqa: S101 (for the type checker)
-        there = {field.name for field in attrs.fields(cast("Any", made))}
+        there = {field.name for field in fields_of(made)}
         for name in (to, by, *renews.split()):
             if name and name not in there:
                 raise TypeError(f"{made.__name__} has no field {name!r}; it has {', '.join(sorted(there)) or 'none'}")
@@ -111,14 +114,16 @@ def event(
     return make if cls is None else make(cls)
 
 
+def fields_of(kind: type[Event]) -> tuple[attrs.Attribute[Any], ...]:
+    """Return the declared fields of an event."""
+    declared: tuple[attrs.Attribute[Any], ...] = attrs.fields(cast("Any", kind))
+    return declared
+
+
 def words_of(event: Event) -> Text:
     """Return what a log says of an event: its text, with all fields that are not secret as arguments."""
     kind = type(event)
-    fields = {
-        field.name: getattr(event, field.name)
-        for field in attrs.fields(cast("Any", kind))
-        if not field.metadata.get("secret")
-    }
+    fields = {field.name: getattr(event, field.name) for field in fields_of(kind) if not field.metadata.get("secret")}
     return Text(key_of(kind), event.text or kind.__name__, **fields)
 
 
@@ -134,7 +139,7 @@ class Shuffled(Event):
     """
 
     text = "{zone} is shuffled."
-    zone: Any
+    zone: Zone[Any]
     order: tuple[int, ...] = attrs.field(repr=False, metadata={"secret": True})
 
     def happen(self, game: Game) -> None:
@@ -151,7 +156,7 @@ class Rolled(Event):
     """
 
     text = "{player} rolls {result}."
-    player: Any
+    player: Player
     result: int
 
 
@@ -169,7 +174,7 @@ class Revealed(Event):
     """
 
     text = "{card} is revealed."
-    card: Any
+    card: Card
 
     def happen(self, game: Game) -> None:
         game.table.show(self.card.row, game.table.layout.everybody)
@@ -189,8 +194,8 @@ class LookedAt(Event):
     """
 
     text = "{player} looks at {card}."
-    player: Any
-    card: Any
+    player: Player
+    card: Card
 
     def happen(self, game: Game) -> None:
         game.table.show(self.card.row, 1 << self.player.seat)
@@ -210,8 +215,8 @@ class Moved(Event):
     """
 
     text = "{card} goes to {to}."
-    card: Any
-    to: Any
+    card: Card
+    to: Zone[Any]
     first: bool = False
 
     def happen(self, game: Game) -> None:
@@ -230,9 +235,9 @@ class Drew(Event):
     """
 
     text = "{player} draws {card}."
-    player: Any
-    card: Any
-    to: Any
+    player: Player
+    card: Card
+    to: Zone[Any]
 
     def happen(self, game: Game) -> None:
         self.card.move(self.to)
@@ -248,10 +253,10 @@ class Paid(Event):
     """
 
     text = "{count} {supply} from {source} to {to}."
-    supply: Any
+    supply: Supply
     count: int
-    source: Any
-    to: Any
+    source: Pool
+    to: Pool
 
     def happen(self, game: Game) -> None:
         self.count = game.pay(self.supply, self.count, self.source, self.to)

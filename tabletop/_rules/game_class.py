@@ -105,7 +105,8 @@ class Rules(Holder):
 
         A game with phases does the phase that its facts name.
         """
-        phase = self.phases_by_name[self.facts.phase]
+        now: str = self.facts.phase
+        phase = self.phases_by_name[now]
         self.ruleset.phases_reached.add(phase.name)
         await phase.body(self)
 
@@ -115,16 +116,14 @@ class Rules(Holder):
 
     def orders(self, waiting: Sequence[Pending]) -> Any:
         """Say who puts abilities in order that wait at the same time, as :attr:`ordering` has it; rules may say otherwise."""
-        return self.active if self.ordering is Ordering.ACTIVE_PLAYER else waiting[0].controller or self.active
+        return self.active if self.ordering is Ordering.ACTIVE_PLAYER else waiting[0].controller
 
     def comes_first(self, waiting: Sequence[Pending]) -> Sequence[Pending]:
         """Say which of the abilities that wait at the same time come before the others, as :attr:`ordering` has it."""
         if self.ordering is Ordering.ACTIVE_PLAYER:
             return waiting
-        acting = next(
-            player for player in self.clockwise for one in waiting if (one.controller or self.active) == player
-        )
-        return [one for one in waiting if (one.controller or self.active) == acting]
+        acting = next(player for player in self.clockwise for one in waiting if one.controller == player)
+        return [one for one in waiting if one.controller == acting]
 
     @classmethod
     def read_own(cls, name: str, value: Any) -> Sequence[type[Card]] | None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping
+import dis
+from collections.abc import Callable, Coroutine
+from inspect import isfunction
+from types import CodeType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 
 import attrs
@@ -10,6 +13,8 @@ import attrs
 from .facts import Facts
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tabletop._play.game import Game
 
 G = TypeVar("G", bound="Game")
@@ -47,9 +52,9 @@ class Phase(Generic[G]):
     def __get__(self, game: G | None, owner: type) -> Phase[G] | PhaseNow:
         return self if game is None else PhaseNow(game, self)
 
-    def leads_to(self, names: Mapping[str, Phase[Any]]) -> tuple[str, ...]:
-        """Return the names of the phases, of those with these *names* in code, that the body of this one speaks of."""
-        return tuple([names[name].name for name in self.body.__code__.co_names if name in names])
+    def leads_to(self, game: type[Game]) -> tuple[str, ...]:
+        """Return the names of the phases of a game to which this one goes on."""
+        return phases_named(self.body, game)
 
 
 class PhaseNow:
@@ -95,3 +100,29 @@ def phase(body: Body[G]) -> Phase[G]:
     ('noon',)
     """
     return Phase(body)
+
+
+def phases_named(body: Body[Any], game: type[Game]) -> tuple[str, ...]:
+    """Return the names of the phases that a body names, itself or in the methods of the game that it calls."""
+    found: dict[str, None] = {}
+    codes = [body.__code__]
+    for code in codes:
+        for name in read_off_game(code):
+            if name in game.phases:
+                found[game.phases[name].name] = None
+            else:
+                methods = [vars(base).get(name) for base in game.__mro__]
+                codes += [one.__code__ for one in methods if isfunction(one) and one.__code__ not in codes]
+    return tuple(found)
+
+
+def read_off_game(code: CodeType) -> Iterator[str]:
+    """Go through what code reads off ``self``, ``game`` or a ``.game``, but for what it only asks whether it is now."""
+    steps = list(dis.get_instructions(code))
+    names = [step.argval[-1] if step.argval and isinstance(step.argval, tuple) else step.argval for step in steps]
+    for owner, step, then in zip(names, steps[1:], [*names[2:], None], strict=False):
+        if owner in ("self", "game") and step.opname in ("LOAD_ATTR", "LOAD_METHOD") and then != "is_now":
+            yield step.argval
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield from read_off_game(inner)

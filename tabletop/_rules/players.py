@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self, TypedDict, TypeVar, Unpack, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypedDict, TypeVar, Unpack, cast
 
-from tabletop._base.texts import called
+from tabletop._base.texts import Text, called
 
 from .effects import DoneOnce, PlayerRef
 from .holders import Holder
@@ -12,10 +12,10 @@ from .holders import Holder
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Iterable, Sequence
 
-    from tabletop._base.texts import Text, Why, Words
+    from tabletop._base.texts import Why, Words
     from tabletop._play.deeds import Deed
 
-    from .cards import T
+    from .cards import Card, T
     from .zones import Pool
 
 D = TypeVar("D", bound="Deed")
@@ -122,8 +122,8 @@ class Player(Holder):
         """
         Have this player choose one of *things*; None if there are none, or if the choice is *optional* and they pass.
 
-        *unless* tells of a thing why it can't be chosen (or None): such things are not on offer, and can be asked about.
-        A single thing that must be chosen is chosen without asking, unless the moment matters *always*.
+        *why_not* tells of a thing why it can't be chosen (or None): such things are not on offer, and can be asked about.
+        A single thing that must be chosen is chosen without asking, unless somebody is to be *asked anyway*.
         """
         asked: Coroutine[Any, Any, T | None] = self.game.ask_one(
             self, prompt, things, optional=optional, why_not=why_not, about=about, kind=kind, ask_anyway=ask_anyway
@@ -174,7 +174,7 @@ class Player(Holder):
 
     def choose_deed(self, prompt: Words, deeds: Iterable[D], **how: Unpack[HowAsked]) -> Coroutine[Any, Any, D | None]:
         """Have this player choose one of some *deeds* that can be done now, as :meth:`choose` does, and not do it yet."""
-        return self.choose(prompt, deeds, why_not=_why_not, **how)
+        return self.choose(prompt, deeds, why_not=self._why_not, **how)
 
     async def does(self, prompt: Words, deeds: Iterable[D], **how: Unpack[HowAsked]) -> D | None:
         """Have this player choose one of some *deeds* that can be done now, and do it; None if there is none or they pass."""
@@ -182,6 +182,14 @@ class Player(Holder):
         if chosen is not None:
             await chosen.do()
         return chosen
+
+    def why_not_pay(self, price: Any) -> Words | None:
+        """Say why this player can't pay the price of a deed, in whatever the rules take; None if nothing is in the way."""
+        return None
+
+    def _why_not(self, deed: Deed) -> Words | None:
+        reason, price = deed.why_not(), deed.price
+        return self.why_not_pay(price) if reason is None and price else reason
 
     # ------------------------------------------------------------------------------------ once
 
@@ -206,5 +214,48 @@ class Player(Holder):
         return int(self.game.pay(supply, count, self.game.box if source is None else source, to, up_to=True))
 
 
-def _why_not(deed: Deed) -> Words | None:
-    return deed.why_not()
+class CardPlayer(Player):
+    """
+    A player who draws from a ``deck`` into a ``hand`` and discards to a ``discard`` pile: zones that games declare.
+
+    >>> from tabletop import NOBODY, OWNER, zone
+    >>> class Gambler(CardPlayer):
+    ...     "Somebody with cards."
+    ...     deck = zone(NOBODY, ordered=True, refilled_from="discard")
+    ...     hand = zone(OWNER)
+    ...     discard = zone()
+    >>> Gambler.discard
+    <ZoneKind player.discard>
+    """
+
+    __slots__ = ()
+    #: What a player is asked who discards.
+    discard_prompt: ClassVar[Words] = Text("tabletop.discard", "Which cards do you discard?")
+
+    if TYPE_CHECKING:
+        deck: Any
+        hand: Any
+        discard: Any
+
+    async def draw(self, count: int = 1) -> list[Any]:
+        """Draw cards, as many as there are."""
+        return await self.game.draw(self, self.deck, self.hand, count)
+
+    async def discard_cards(self, cards: Iterable[Card]) -> None:
+        """Discard cards, each to its owner's pile."""
+        for card in cards:
+            await self.game.move(card, card.owner.discard)
+
+    async def discard_some(self, count: int = 1, *, ordered: bool = False, about: Any = None) -> tuple[Any, ...]:
+        """Discard cards from hand of this player's own choice, as many of them as there are; return them."""
+        cards = await self.choose_some(
+            self.discard_prompt, self.hand, at_least=count, at_most=count, ordered=ordered, about=about
+        )
+        await self.discard_cards(cards)
+        return cards
+
+    async def discard_down_to(self, limit: int) -> None:
+        """Discard what is in hand beyond a limit."""
+        surplus = len(self.hand) - limit
+        if surplus > 0:
+            await self.discard_some(surplus)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from tabletop._base.errors import BadRuleset, UnknownGame, clipped
 
@@ -23,7 +23,7 @@ GROUP = "tabletop.games"
 _registered: dict[str, Ruleset] = {}
 
 
-def is_game(thing: object) -> bool:
+def is_game(thing: object) -> TypeGuard[type[Game]]:
     """Say whether something is a class of games."""
     return isinstance(thing, type) and issubclass(thing, Rules)
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from .cards import Card
 
 
-#: Rosters that are kept for matches with the same cards.
+#: Layouts that are kept for matches with the same cards.
 LAYOUTS_KEPT = 64
 
 
@@ -74,7 +74,7 @@ class Ruleset:
         #: Whether any ability of this ruleset is a check of the state.
         sources: list[Any] = [*self.cards, *game.effects, *game.rules]
         self.has_checks = any(ability.mark == "state_based" for source in sources for ability in source.abilities)
-        #: The rosters that set-ups with some seats and options were found to deal.
+        #: The layouts that set-ups with some seats and options were found to deal.
         self.dealt: set[tuple[int, str, tuple[type[Card], ...], tuple[int, ...]]] = set()
         #: The phases that were done in any match so far, for tests that want to know.
         self.phases_reached: set[str] = set()
@@ -116,6 +116,7 @@ class Ruleset:
     @property
     def options(self) -> tuple[GameOption, ...]:
         """The options it can be set up with."""
+        fields: tuple[attrs.Attribute[Any], ...] = attrs.fields(self.game.options_class)
         return tuple(
             GameOption(
                 field.name,
@@ -123,7 +124,7 @@ class Ruleset:
                 None if field.default is attrs.NOTHING else field.default,
                 field.metadata.get("help", ""),
             )
-            for field in attrs.fields(self.game.options_class)
+            for field in fields
         )
 
     @cached_property
@@ -150,7 +151,7 @@ class Ruleset:
         """The phases of the game by their names, in the order in which they are declared."""
         declared = self.game.phases
         return {
-            one.name: PhaseEntry(one.name, inspect.cleandoc(one.__doc__ or ""), one.leads_to(declared))
+            one.name: PhaseEntry(one.name, inspect.cleandoc(one.__doc__ or ""), one.leads_to(self.game))
             for one in declared.values()
         }
 
@@ -182,7 +183,7 @@ class Ruleset:
         return zone not in self.kinds_in or issubclass(kind, self.kinds_in[zone])
 
     def layout(self, seats: int, kinds: Sequence[type[Card]], owners: Sequence[int]) -> Layout:
-        """Return the roster for these cards, the same one for the same cards."""
+        """Return the layout for these cards, the same one for the same cards."""
         key = (seats, tuple(kinds), tuple(owners))
         layout = self._layouts.get(key)
         if layout is None:

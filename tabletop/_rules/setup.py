@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from tabletop._base.errors import BadName, BadOption, BadSeed, WrongSeats
-from tabletop._base.reading import LONGEST_NAME, Reading, is_64_bits
+from tabletop._base.reading import LONGEST_NAME, is_64_bits
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -107,11 +107,18 @@ def read_options(rules: Ruleset, given: Mapping[str, Any]) -> Any:
         if name not in fields:
             there = ", ".join(fields) or "no options"
             raise BadOption(rules.name, name, f"there is no such option; there is {there}")
+    if not given:
+        try:
+            return cls()
+        except TypeError:  # an option without a default: say which, below
+            pass
+    from tabletop._base.strict import Misfit, structure
 
-    def refusal(place: str, why: str) -> BadOption:
-        option, named, reason = why.partition(": ")
-        if named and not place and option in fields:  # a check of several together says first which one will not do
-            return BadOption(rules.name, option, reason)
-        return BadOption(rules.name, place or next(iter(given), ""), why)
-
-    return Reading(dict(given), "", refusal).record(cls)
+    try:
+        return structure(dict(given), cls)
+    except Misfit as error:
+        # A check of several options together says first which one will not do.
+        option, named, why = error.why.partition(": ")
+        if named and not error.path and option in fields:
+            raise BadOption(rules.name, option, why) from None
+        raise BadOption(rules.name, error.path or next(iter(given), ""), error.why) from None

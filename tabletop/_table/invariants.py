@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def broken(game: Game) -> tuple[tuple[str, str], ...]:
-    """Return every promise that a game breaks, with what is wrong."""
+    """Return every invariant that does not hold in a game, with what is wrong."""
     return tuple(
         chain(
             one_place_each(game.table),
@@ -34,7 +34,7 @@ def broken(game: Game) -> tuple[tuple[str, str], ...]:
 
 
 def keep(game: Game) -> None:
-    """Raise the first promise that a game breaks."""
+    """Raise the first invariant that does not hold in a game."""
     for invariant, why in broken(game):
         raise BrokenInvariant(invariant, why)
 
@@ -80,15 +80,16 @@ def seats_exist(table: Table) -> Iterator[tuple[str, str]]:
     seats = table.layout.seats
     if not all(NOBODYS <= seat < seats for seat in table.columns["controller"]):
         yield "controllers sit at the table", str(table.columns["controller"])
-    if not 0 <= table.facts.active < seats:
-        yield "the active seat exists", str(table.facts.active)
+    active: int = table.facts.active
+    if not 0 <= active < seats:
+        yield "the active seat exists", str(active)
 
 
 def phase_exists(table: Table) -> Iterator[tuple[str, str]]:
     """A game with phases is in one of them."""
     phases = table.layout.ruleset.game.phases_by_name
-    if phases and table.facts.phase not in phases:
-        yield "the phase exists", str(table.facts.phase)
+    if phases and (phase := table.facts.phase) not in phases:
+        yield "the phase exists", str(phase)
 
 
 def kinds_belong(table: Table) -> Iterator[tuple[str, str]]:

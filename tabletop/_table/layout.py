@@ -86,7 +86,7 @@ class Layout:
         self.pools_on_card = on_cards(pools)
 
     def has_the_cards_of(self, other: Layout) -> bool:
-        """Say whether the same cards of the same owners lie on two tables (a ruleset may have forgotten one of their rosters)."""
+        """Say whether the same cards of the same owners lie on two tables (a ruleset may have forgotten one of their layouts)."""
         return self is other or (self.kinds == other.kinds and self.owners == other.owners)
 
     def _seers(self, sees: Sees, holder: str, place: int) -> int:

@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 #: What every row starts with, and goes back to when its card leaves play (zone, known and incarnation have rules of their own).
 OF_CARDS: Final = ("zone", "known", "incarnation", "controller", "face_up", "used")
 
-#: A table at one moment: its columns by name, and beside them the roster, the facts, what lasts, the dice and the outcome.
+#: A table at one moment: its columns by name, and beside them the layout, the facts, what lasts, the dice and the outcome.
 #: Nothing in it is ever changed again.
 Snapshot = dict[str, Any]
 
 
 class Table:
-    """One table: see the module. Handles read :attr:`sheet`; only the verbs below write to it."""
+    """One table: see the module. Handles read :attr:`columns`; only the verbs below write to it."""
 
     __slots__ = ("_own", "columns", "layout", "version")
 
@@ -207,7 +207,7 @@ class Table:
     # ---------------------------------------------------------------------------------------- growing
 
     def add(self, layout: Layout, to: Sequence[int]) -> range:
-        """Lay down the last cards of *roster*, each in its zone of *to*; return their rows."""
+        """Lay down the last cards of a *layout*, each in its zone of *to*; return their rows."""
         old = self.layout
         rules = layout.ruleset
         self.layout = self.columns["layout"] = layout

@@ -164,6 +164,7 @@ class Run:
             slowest_load=self.tally.slowest_load,
             counts=dict(self.tally.counts),
             checks=tuple(name for name in CHECKS if name not in self.skip),
+            unreached=tuple(name for name in self.rules.phases if name not in self.rules.phases_reached),
         )
 
     def sources(self) -> None:

@@ -376,7 +376,7 @@ def table_write(node: ast.AST, source: Source, sources: Sources) -> Iterator[Fau
 
 
 def is_cell(node: ast.AST) -> bool:
-    """Say whether something is a column of a sheet, or a cell of one."""
+    """Say whether something is a column of a table, or a cell of one."""
     while isinstance(node, ast.Subscript):
         node = node.value
     return isinstance(node, ast.Attribute) and node.attr == "columns"

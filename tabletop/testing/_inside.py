@@ -162,7 +162,7 @@ def supplies_counted(state: Snapshot) -> dict[str, tuple[int, int | None, int]]:
 
 
 def broken_promises(setup: Setup, state: Snapshot) -> tuple[tuple[str, str], ...]:
-    """Return the promises that a table breaks."""
+    """Return the invariants that do not hold at a table."""
     return broken(setup.ruleset.game(state, setup))
 
 

@@ -256,10 +256,12 @@ def begin_laid(
 
 
 def check(setup: Setup, state: Any) -> None:
-    """Refuse a table that breaks a promise of its game."""
+    """Refuse a table that breaks an invariant of its game."""
     try:
         invariants = broken_promises(setup, state)
     except BrokenInvariant as error:  # pragma: no cover (rules that raise where they should answer)
         invariants = ((error.invariant, str(error)),)
     if invariants:
-        raise ScenarioError("this table breaks promises of its game: " + "; ".join(f"{p} ({w})" for p, w in invariants))
+        raise ScenarioError(
+            "this table breaks invariants of its game: " + "; ".join(f"{p} ({w})" for p, w in invariants)
+        )

@@ -91,14 +91,14 @@ def check_twins(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally
 
 
 def check_imagined(match: Match, seat: int | None, rng: Random, tally: Tally, moment: int) -> None:
-    """A match that is imagined keeps every promise and looks the same."""
+    """A match that is imagined keeps every invariant and looks the same."""
     try:
         made = match.imagine(seat, rng)
     except TabletopError as error:
         broken("twins", f"nothing can be imagined for {seat_name(seat)}: {error}", moment)
     differ(told_now(match, seat), told_now(made, seat), seat, "an imagined match", moment)
     for invariant, why in made.invariants():
-        broken("twins", f"imagined for {seat_name(seat)}, the table breaks a promise: {invariant}: {why}", moment)
+        broken("twins", f"imagined for {seat_name(seat)}, the table breaks an invariant: {invariant}: {why}", moment)
     tally.add("twins")
 
 
@@ -177,7 +177,7 @@ class MarkedRuleset(Ruleset):
         super().__init__(rules.game, instead=rules._instead)
 
     def layout(self, seats: int, kinds: Sequence[type[Card]], owners: Sequence[int]) -> Layout:
-        """Return the roster for these cards, every one of them marked."""
+        """Return the layout for these cards, every one of them marked."""
         marked = set(self._marked.values())
         names = [kind if kind in marked else self.mark(row, kind) for row, kind in enumerate(kinds)]
         return super().layout(seats, names, owners)

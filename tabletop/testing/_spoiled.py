@@ -29,7 +29,7 @@ ODD: Final[tuple[Any, ...]] = (
 
 
 def check_saves(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally) -> None:
-    """A spoiled save is refused with a SaveError, or is still the save of a match that keeps its promises."""
+    """A spoiled save is refused with a SaveError, or is still the save of a match whose invariants hold."""
     for moment, match in matches_at(case, answers, rng):
         text = match.save()
         for what, spoiled in (*broken_texts(text, rng), *spoiled_saves(text, rng, SPOILED)):
@@ -37,7 +37,9 @@ def check_saves(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally
             if made is None:
                 continue
             for invariant, why in made.invariants():
-                broken("saves", f"{what}: a save is accepted whose table breaks a promise: {invariant}: {why}", moment)
+                broken(
+                    "saves", f"{what}: a save is accepted whose table breaks an invariant: {invariant}: {why}", moment
+                )
             if loaded(made.save(), f"{what}, saved again", tally, moment) is None:
                 broken("saves", f"{what}: a save is accepted that can't be saved and loaded again", moment)
 

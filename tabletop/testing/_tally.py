@@ -58,6 +58,8 @@ class Report:
     slowest_load: float
     counts: Mapping[str, int]
     checks: tuple[str, ...]
+    #: The phases of the game that no game came to: ways that these games did not take, or that nothing leads to.
+    unreached: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         seats = ", ".join(map(str, self.seats))
@@ -67,5 +69,6 @@ class Report:
             f"  longest game: {self.longest:,} decisions; slowest load: {self.slowest_load * 1000:.1f} ms",
             *[f"  {what}: {count:,}" for what, count in sorted(self.counts.items())],
             f"  checks: {', '.join(self.checks)}",
+            *([f"  phases that no game came to: {', '.join(self.unreached)}"] if self.unreached else []),
         ]
         return "\n".join(lines)

@@ -1,4 +1,4 @@
-"""The light checks, made after every answer of every game: nothing is lost, all promises hold, and games end."""
+"""The light checks, made after every answer of every game: nothing is lost, all invariants hold, and games end."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Watch:
         self.look(match)
 
     def look(self, match: Match) -> None:
-        """Count everything, and ask for the promises of the game."""
+        """Count everything, and ask for the invariants of the game."""
         state = state_of(match)
         counts, cards = cards_counted(state)
         if any(count != 1 for count in counts):

@@ -127,7 +127,7 @@ class MatchMachine(RuleBasedStateMachine):
 
     @invariant()
     def promises_hold(self) -> None:
-        """Every promise of the game and of the library holds."""
+        """Every invariant of the game and of the library holds."""
         if self.lines:
             assert self.match.invariants() == ()
 

@@ -28,8 +28,8 @@ def pages_with(*kinds):
 #: What a block may be besides a sample that runs: checked by a test here, or no sample but a part of the page.
 CHECKED = {"json", "toml", "console"}
 PARTS = {
-    "{catalogue}", "{commands}", "{errors}", "{eval-rst}", "{glossary}", "{limits}", "{literalinclude}", "{schemas}",
-    "{toctree}",
+    "{catalogue}", "{commands}", "{errors}", "{eval-rst}", "{floors}", "{glossary}", "{journey}", "{limits}",
+    "{literalinclude}", "{phases}", "{schemas}", "{toctree}",
 }  # fmt: skip
 
 

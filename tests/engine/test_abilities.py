@@ -805,3 +805,36 @@ def test_an_ability_may_have_a_price_that_the_rules_read():
         return [usable.ability.price for usable in game.usable(game.players[0])]
 
     assert run(day, cards=[Smith]) == [2]
+
+
+def test_a_player_says_why_a_price_can_not_be_paid():
+    """
+    Among deeds, abilities that are too dear are not on offer, and what the player says of the price can be asked for.
+    """
+
+    class Smith(Folk, strength=1):
+        """It works for two coins, or for nothing."""
+
+        @activated(price=2)
+        async def forge(self):
+            """Forge"""
+
+        @activated()
+        async def sweep(self):
+            """Sweep"""
+
+    class Pauper(Villager):
+        """Somebody who has a coin."""
+
+        def why_not_pay(self, price):
+            return "You have one coin." if price > 1 else None
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.field, Smith, owner=ann)
+        await ann.does("What do you do?", game.usable(ann), ask_anyway=True)
+
+    match = play(day, cards=[Smith], player_class=Pauper)
+
+    assert [option.label for option in match.decision.options] == ["Smith: Sweep"]
+    assert str(match.why_not("Smith: Forge")) == "You have one coin."

@@ -772,3 +772,18 @@ def test_the_kernels_own_questions_are_asked_in_these_words():
         ("confirm", "tabletop.use", "Echo: Be glad?", ["Yes", "No"]),
         ("confirm", "tabletop.use", "Echo: Be glad?", ["Yes", "No"]),
     ]
+
+
+@pytest.mark.parametrize("told", [{"to": "cart"}, {"by": "ann"}, {"renews": "folk cart"}])
+def test_an_event_declares_only_fields_that_it_has(told):
+    """
+    The error says which fields there are.
+    """
+    name = next(iter(told.values())).split()[-1]
+    with pytest.raises(TypeError, match=f"Sold has no field '{name}'; it has folk"):
+
+        @event(**told)
+        class Sold(Event):
+            """Folk are sold."""
+
+            folk: Folk

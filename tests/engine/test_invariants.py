@@ -3,13 +3,25 @@
 import pytest
 
 import tabletop
-from tabletop import BrokenInvariant
+from tabletop import BrokenInvariant, Card, ZoneOf, zone
 from tabletop._table.invariants import broken, keep
-from tests.engine.rulesets import Folk, Village, lay, play
+from tests.engine.rulesets import Folk, Village, Villager, lay, play
 
 
 class Ox(Folk, strength=4, copies=3):
     """It pulls."""
+
+    may_lie_face_down = False
+
+
+class Herder(Villager):
+    """Somebody with a stable for oxen."""
+
+    stable: ZoneOf[Ox] = zone()
+
+
+class Cart(Card, copies=1):
+    """It is drawn by an ox."""
 
 
 def table():
@@ -19,10 +31,10 @@ def table():
         ann = game.players[0]
         lay(game, ann.field, Ox, Ox, owner=ann)
         lay(game, ann.discard, Ox, owner=ann)
-        lay(game, ann.hand, Ox, owner=ann)
+        lay(game, ann.hand, Ox, Cart, owner=ann)
         await ann.confirms("a")
 
-    return play(day, cards=[Ox])._live()
+    return play(day, cards=[Ox, Cart], player_class=Herder)._live()
 
 
 def twice(game):
@@ -72,6 +84,16 @@ def basket(game):
     game.table.move(0, game.table.layout.on_card[gone.row][0])
 
 
+def wrong_stable(game):
+    """Put a cart into the stable."""
+    game.players[0].hand.last.move(game.players[0].stable)
+
+
+def hidden(game):
+    """Turn an ox over."""
+    game.players[0].field.first.turn(face_up=False)
+
+
 def coins(game):
     """Put coins on a card that is not in play."""
     gone = game.players[0].discard.first
@@ -89,6 +111,8 @@ def coins(game):
         (ghost, "only seats and spectators know anything"),
         (stranger, "controllers sit at the table"),
         (nobodys_turn, "the active seat exists"),
+        (wrong_stable, "what lies in a zone is of its kind"),
+        (hidden, "only what may lie face down does"),
         (basket, "nothing lies on a card that is gone"),
         (coins, "no supplies lie on a card that is gone"),
     ],

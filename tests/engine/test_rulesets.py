@@ -15,6 +15,7 @@ from tabletop import (
     Game,
     Rule,
     UnknownGame,
+    ZoneOf,
     activated,
     column,
     effect,
@@ -27,6 +28,7 @@ from tabletop import (
     reaction,
     state_based,
     when,
+    zone,
 )
 from tabletop._rules import catalogue, registry
 from tabletop._rules import ruleset as rulesets_module
@@ -96,6 +98,25 @@ def test_a_fault_of_a_game_is_named(declared, fault):
     Everything that does not hold together is said, in words, and only that.
     """
     assert faults(**declared) == [fault]
+
+
+class Stable(Villager):
+    """Somebody with a stable for what is no card."""
+
+    stalls: "ZoneOf[int]" = zone()
+    loft: "ZoneOf[Dragon]" = zone()  # noqa: F821 (nobody knows it, and that is what is wrong)
+    yard: "ZoneOf[Ox | Hen]" = zone()
+    meadow: ZoneOf[Any] = zone()
+
+
+def test_a_zone_is_declared_for_kinds_of_card():
+    """
+    A name that means nothing, or no card, is a fault; several kinds and anything at all are fine.
+    """
+    assert faults(Ox, Hen, player_class=Stable) == [
+        "<ZoneOf player.stalls> is declared for int, which is no kind of card of TestVillage",
+        "<ZoneOf player.loft> is declared for Dragon, which is no kind of card of TestVillage",
+    ]
 
 
 def test_facts_need_defaults():

@@ -1026,7 +1026,7 @@ def test_promises_that_fail_on_a_lie_refuse_it():
     assert tabletop.load(text)
 
     error = refused(changed(text, table__cells={"player.luck": [[0, 7]]}), ImpossibleSave)
-    assert "its promises can't be asked: ZeroDivisionError" in str(error)
+    assert "its invariants can't be asked: ZeroDivisionError" in str(error)
 
 
 def test_a_broken_promise_of_the_game_refuses_a_save():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop import Effect, Event, Rule, Text, effect, event, forbids, instead, reaction, when
+from tabletop import ByResolution, Effect, Event, Rule, Text, effect, event, forbids, instead, reaction, when
 from tests.engine.rulesets import NIGHTFALL, Folk, Left, Rang, Village, Villager, labels, lay, play, run, settled
 
 
@@ -468,3 +468,93 @@ def test_a_script_returns_what_its_body_returns():
         return await game.resolving(ox, Text("x", "x"), body()), game.stack
 
     assert run(day, cards=CARDS) == ("done", [])
+
+
+# ------------------------------------------------------------------------------------------------ what is in play goes first
+
+
+class Lantern(Folk, strength=1, copies=2):
+    """In play: when somebody calls, you may note it."""
+
+    @reaction(Called)
+    async def shine(self, called):
+        """Shine"""
+        note(self.game, f"l{self.controller.seat}")
+
+
+class Parrot(Folk, strength=1):
+    """When somebody calls, you may note it."""
+
+    @when(Called, optional=True)
+    async def repeat(self, called):
+        """Repeat"""
+        note(self.game, "p")
+
+
+class Gate(Folk, strength=1):
+    """When somebody calls, note it."""
+
+    @when(Called)
+    async def shut(self, called):
+        """Shut"""
+        note(self.game, "g")
+
+
+def at_night(first):
+    """Make a night in which somebody calls where a gate, a parrot and lanterns are in play, and Bob has a watchman in hand."""
+
+    async def night(game):
+        ann, bob = game.players
+        lay(game, ann.field, Lantern, owner=ann)
+        lay(game, bob.field, Lantern, Parrot, Gate, owner=bob)
+        lay(game, bob.hand, Watchman, Ox, owner=bob)
+        called = game.open_window(Called(ann), prompt="Do you stir?", in_play_first=first)
+        await game.resolving(game, Text("night", "it is night"), called)
+
+    return play(night, cards=[*WATCH, Lantern, Parrot, Gate], settling=ByResolution, seats=["Ann", "Bob"])
+
+
+def test_what_is_in_play_may_go_first_in_the_order_of_the_active_player():
+    """
+    All that lies in play comes before the round, forced or not; each is offered once, and its own player may decline.
+    """
+    match = at_night(True)
+    assert (match.decision.seat, match.decision.kind) == (0, "order")
+    assert labels(match) == ["Parrot: Repeat", "Gate: Shut", "Lantern: Shine (Ann)", "Lantern: Shine (Bob)"]
+    for answer in ("Lantern: Shine (Bob)", "No", "Parrot: Repeat", "Yes", "Gate: Shut"):
+        match.answer(answer)
+    assert (match.decision.seat, str(match.decision.prompt)) == (0, "Lantern: Shine?")
+    match.answer("Yes")
+
+    assert noted(match) == "pgl0"
+    assert (match.decision.seat, str(match.decision.prompt)) == (1, "Do you stir?")
+    assert labels(match) == ["Watchman: Come running", "Pass"]
+
+
+def test_what_may_be_declined_can_wait_for_its_players_turn():
+    """
+    Only what is forced comes first; the rest is picked in the round, once each, and what nobody picks is dropped.
+    """
+    match = at_night(False)
+    assert noted(match) == "g"
+    assert (match.decision.seat, labels(match)) == (0, ["Lantern: Shine", "Pass"])
+    match.answer("Lantern: Shine")
+    assert labels(match) == ["Lantern: Shine", "Watchman: Come running", "Parrot: Repeat", "Pass"]
+    match.answer("Parrot: Repeat")
+    assert labels(match) == ["Lantern: Shine", "Watchman: Come running", "Pass"]
+    match.answer("Pass")
+
+    assert noted(match) == "gl0p"
+    assert match.outcome is not None
+
+
+def test_what_nobody_wanted_in_a_window_waits_no_longer():
+    """
+    A parrot whose player passes says nothing, in the window or after it.
+    """
+    match = at_night(False)
+    match.answer("Pass")
+    match.answer("Pass")
+
+    assert noted(match) == "g"
+    assert match.outcome is not None

@@ -55,7 +55,6 @@ def options():
         maybe: int | None = None
         either: Union[bool, tuple[int, ...], None] = None  # noqa: UP007 (people write that too)
         anything: Any = None
-        share: float = 0.5
 
     return Shapes
 
@@ -86,7 +85,6 @@ def read(**given):
         ({"words": "ab"}, "words", "should be a list, not 'ab'"),
         ({"mode": LONG}, "mode", f"should be one of 'fast', 3, not {CUT}"),
         ({"mode": 3.0}, "mode", "should be one of 'fast', 3, not 3.0"),
-        ({"share": 0.5}, "share", "is declared as <class 'float'>, which cannot come from outside"),
         ({"maybe": LONG}, "maybe", f"should be int | None, not {CUT}"),
         ({"either": LONG}, "either", f"should be bool | tuple[int, ...] | None, not {CUT}"),
     ],

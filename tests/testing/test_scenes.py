@@ -302,7 +302,7 @@ def test_the_same_scene_is_the_same_table():
         ({"court": [laid("squire", controller="Cy")]}, {}, "unknown seat 'Cy'"),
         ({"hand": []}, {"rest": "attic"}, "say in which zone, with rest="),
         ({}, {"shared": {"middle": []}}, "unknown zone, pool or column of the game 'middle'"),
-        ({"crowns": {"CROWN": 8}}, {}, "this table breaks promises of its game"),
+        ({"crowns": {"CROWN": 8}}, {}, "this table breaks invariants of its game"),
     ],
 )
 def test_a_table_that_cannot_be_laid_says_why(ann, more, message):

@@ -11,6 +11,7 @@ from typing import Any, assert_type
 from tabletop import (
     NOBODY,
     Card,
+    Deed,
     Effect,
     Event,
     Facts,
@@ -20,20 +21,25 @@ from tabletop import (
     Pool,
     Text,
     Zone,
+    ZoneOf,
     column,
+    deed,
     effect,
     event,
     facts,
     forbids,
+    instead,
     modifies,
     permission,
     permits,
+    phase,
     pool,
     quantity,
     supply,
     when,
     zone,
 )
+from tabletop.conditions import another, mine
 
 
 class Farmer(Player):
@@ -41,7 +47,7 @@ class Farmer(Player):
 
     barn = pool()
     hand = zone(NOBODY, ordered=True)
-    field = zone(in_play=True)
+    field: ZoneOf[Animal] = zone(in_play=True)
     hand_limit = quantity(5, floor=0)
 
 
@@ -82,6 +88,14 @@ class Drought(Effect):
     depth: int
 
 
+@event(to="animal", by="farmer")
+class Shorn(Event):
+    """An animal loses its wool."""
+
+    animal: Animal
+    farmer: Farmer
+
+
 class Cow(Animal, weight=7, copies=2):
     """When this grazes, it gets heavier."""
 
@@ -114,6 +128,44 @@ class Cow(Animal, weight=7, copies=2):
         return True
 
 
+@deed
+class Milk(Deed):
+    """Milk {cow}"""
+
+    cow: Cow
+
+    async def do(self) -> None:
+        """Milk the cow."""
+        await self.cow.game.perform(Grazed(self.cow, self.cow.wheels))  # type: ignore[attr-defined]
+
+
+def is_hungry(animal: Animal, grazed: Grazed) -> bool:
+    """Say whether an animal wants more."""
+    return grazed.straws < animal.weight
+
+
+class Goat(Animal, weight=3, copies=2):
+    """When another animal grazes, it does, too."""
+
+    @when(Grazed, another, is_hungry)
+    @when(Shorn, mine)
+    async def join_in(self, event: Grazed | Shorn) -> None:
+        """Graze."""
+
+    @when(Grazed)  # type: ignore[arg-type]
+    async def mistaken(self, shorn: Shorn) -> None:
+        """The body takes another event."""
+
+    @when(Shorn, is_hungry)  # type: ignore[arg-type]
+    async def unasked(self, shorn: Shorn) -> None:
+        """The condition is asked about another event."""
+
+    @instead(Grazed)  # type: ignore[arg-type]
+    async def nothing(self, grazed: Grazed) -> int:
+        """It does not say what happens instead."""
+        return 0
+
+
 class Farm(Game):
     """A game of farming."""
 
@@ -126,11 +178,19 @@ class Farm(Game):
     facts: Season
     players: tuple[Farmer, ...]
 
+    @phase
+    async def winter(self) -> None:
+        """Nothing grows."""
+
     async def step(self) -> None:
         """Feed an animal."""
         farmer = self.players[0]
         assert_type(self.facts.year, int)
         assert_type(farmer.hand, Zone[Any])
+        assert_type(farmer.field, Zone[Animal])
+        assert_type(farmer.field.first, Animal | None)
+        assert_type(farmer.field.cards, tuple[Animal, ...])
+        [animal.wheels for animal in farmer.field]  # type: ignore[attr-defined]
         assert_type(farmer.barn, Pool)
         assert_type(farmer.hand_limit, int)
         assert_type(farmer.barn[self.STRAW], int)
@@ -149,13 +209,22 @@ class Farm(Game):
             self.begin(Drought(2), "end of turn")  # type: ignore[call-arg]
         assert_type(await farmer.confirms("Really?"), bool)
         assert_type(await farmer.choose_number("How many?", 1, 3), int)
+        if cow is not None:
+            assert_type(await farmer.does("What do you do?", [Milk(cow)], optional=True), Milk | None)
+        Milk("cow")  # type: ignore[arg-type]
+        await farmer.does("What do you do?", ["Milk it"])  # type: ignore[type-var]
+        await farmer.does("What do you do?", [], maybe=True)  # type: ignore[call-arg]
+        self.go_to(self.winter)
+        self.go_to(self.step)  # type: ignore[arg-type]
+        self.go_to("winter")  # type: ignore[arg-type]
         words: Any = Text("farm.hello", "Hello, {who}!", who=farmer)
         words.english = 7
         Text("farm.hello")  # type: ignore[call-arg]
         self.facts.year = 2  # type: ignore[misc]
         farmer.choose("Forgotten?", [1, 2])  # type: ignore[unused-coroutine]
+        if cow is None:
+            self.end("The year is over.")  # type: ignore[arg-type]
         self.end(Outcome.won_by(farmer.seat, 2, "The year is over."))
-        self.end("The year is over.")  # type: ignore[arg-type]
 
 
 Season(year=3)

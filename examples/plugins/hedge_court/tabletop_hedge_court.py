@@ -13,13 +13,13 @@ from tabletop import (
     NOBODY,
     OWNER,
     Card,
+    CardPlayer,
     Deed,
     Effect,
     Event,
     Facts,
     Game,
     Outcome,
-    Player,
     Rule,
     Text,
     ZoneOf,
@@ -49,7 +49,7 @@ MASKED_FOLK: Final = Text("hedge-court.masked", "masked folk")
 # ------------------------------------------------------------------------------------------------ players and events
 
 
-class Noble(Player):
+class Noble(CardPlayer):
     """A noble with a deck, a hand, a court and a discard pile."""
 
     deck: ZoneOf[CourtCard] = zone(NOBODY, ordered=True, refilled_from="discard")
@@ -64,10 +64,6 @@ class Noble(Player):
     def might(self) -> int:
         """The might of all folk at this court."""
         return sum([folk.might for folk in self.court])
-
-    async def draw(self, count: int = 1) -> list[CourtCard]:
-        """Draw cards from the own deck."""
-        return await self.game.draw(self, self.deck, self.hand, count)
 
 
 @facts
@@ -581,13 +577,8 @@ class HedgeCourt(Game):
         if mights.count(max(mights)) == 1:
             await self.perform(Crowned(self.players[mights.index(max(mights))]))
         self.expire(END_OF_TURN)
-        noble: Noble = self.active
-        surplus = len(noble.hand) - noble.hand_limit
-        if surplus > 0:
-            for card in await noble.choose_some(
-                "Which cards do you discard?", noble.hand, at_least=surplus, at_most=surplus
-            ):
-                await self.move(card, noble.discard)
+        noble = self.active
+        await noble.discard_down_to(noble.hand_limit)
         if self.facts.turn >= self.LONGEST * len(self.players):
             self.end(Outcome.by_points(self.crowns(), Text("hedge-court.old", "The court has grown old.")))
         self.set_facts(active=noble.next.seat, actions=0)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletop import cached, column, displayed, permission, pool
 
-from ._projects import PLANETS, ROUTE, Layout, Project, Sited
+from ._events import RouteCompleted
+from ._projects import PLANETS, ROUTE, Layout, Project, SlottedCard
 from ._slots import BRIGHT, EMPTY, LETTERS, SYMBOLS
 
 if TYPE_CHECKING:
@@ -26,10 +27,10 @@ LINK_KINDS: Final = {"blue": 1, "red": 2, "green": 2}
 LARGEST: Final = 60
 
 
-class System(Sited):
+class System(SlottedCard):
     """A system with planets, perhaps with bases of one player, perhaps under a black hole."""
 
-    takes_any = True
+    may_take_any = True
     #: The bases here; or a black hole.
     bases = pool()
 
@@ -125,14 +126,6 @@ class System(Sited):
         """The conflicts about this system."""
         return [conflict for conflict in self.game.fronts if self.id in (conflict.red_system, conflict.blue_system)]
 
-    def owner_of(self, project: Project) -> Ruler | None:
-        """Return who works on the planets: nobody in particular."""
-        return None
-
-    def owner_at(self, index: int) -> Ruler | None:
-        """Return whose the cube on a planet is: nobody's, it stays there."""
-        return None
-
 
 @lru_cache(maxsize=64)
 def steps_on(board: tuple[type[Card], ...]) -> Mapping[str, Mapping[str, int]]:
@@ -150,10 +143,10 @@ def steps_on(board: tuple[type[Card], ...]) -> Mapping[str, Mapping[str, int]]:
     return found
 
 
-class Track(Sited):
+class Track(SlottedCard):
     """A track between two systems: a route of one player, or the place of one conflict."""
 
-    takes_any = True
+    may_take_any = True
     #: The system from which the route on it starts.
     departs = column(default="")
     #: Whether the route was completed in an earlier turn than this: then it may be cancelled (MG-Q04).
@@ -236,12 +229,12 @@ class Track(Sited):
         """Return whose the route is."""
         return self.route_owner
 
-    def owner_at(self, index: int) -> Ruler | None:
-        """Return whose the cubes of the route are."""
-        return self.route_owner
+    async def reward(self, project: Project, player: Ruler) -> None:
+        """Let the route stand."""
+        await self.game.perform(RouteCompleted(player, self, self.cube_on(0)))
 
 
-class Link(Sited):
+class Link(SlottedCard):
     """A line on the board that gives a symbol to who has bases at its ends: blue, red or green (MG-016, MG-034, MG-035)."""
 
     @classmethod
@@ -289,7 +282,7 @@ class Link(Sited):
 
 # ------------------------------------------------------------------------------------------------ from a table
 
-Printed = tuple[type[Sited], ...]
+Printed = tuple[type[SlottedCard], ...]
 
 
 def board_cards(
@@ -325,9 +318,9 @@ def board_cards(
     return (*systems, *tracks, *links)
 
 
-def make(kind: type[Sited], place: str, text: str, provenance: str, **printed: Any) -> type[Sited]:
+def make(kind: type[SlottedCard], place: str, text: str, provenance: str, **printed: Any) -> type[SlottedCard]:
     """Make the class of one place on the board."""
-    made: type[Sited] = type(kind)(  # type: ignore[misc]
+    made: type[SlottedCard] = type(kind)(  # type: ignore[misc]
         "".join(part.title() for part in place.split("_")), (kind,), {"__doc__": text, "__module__": kind.__module__},
         id=place, copies=1, back=kind.__name__.lower(), set="board", provenance=provenance, **printed,
     )  # fmt: skip

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterable
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from tabletop import Event, column, displayed, pool, when
+from tabletop import column, displayed, pool
 
+from ._events import AgendaFulfilled, Constructed, Implemented
 from ._projects import (
     AGENDA,
     BASE,
@@ -18,19 +19,13 @@ from ._projects import (
     RED_SIDE,
     Layout,
     Project,
-    Sited,
+    SlottedCard,
 )
 from ._slots import BRIGHT, SYMBOLS, Slot, why_not_slots
 
 if TYPE_CHECKING:
     from ._board import System, Track
     from ._players import Ruler
-
-F = TypeVar("F", bound=Callable[..., Any])
-S = TypeVar("S")
-E = TypeVar("E", bound=Event)
-#: The body of an ability that acts on an event.
-Acting = Callable[[S, E], Coroutine[Any, Any, object]]
 
 POLITICS: Final = ("leader", "conflict", "government")
 DEVELOPMENTS: Final = ("commerce", "expansion", "progress")
@@ -39,17 +34,19 @@ DECKS: Final = (*POLITICS, *DEVELOPMENTS)
 OBJECTIVES: Final = ("system", *[f"{verb} {kind}" for verb in ("take", "discard") for kind in (*DECKS, "development")])
 
 
-def usable(card: Any, happened: object) -> bool:
+def at_work(card: OwnedCard, happened: object) -> bool:
     """Say whether the ability of a card works; of an event that looks back this was asked before it happened."""
-    return bool(getattr(happened, "looks_back", False) or card.is_usable)
+    return bool(getattr(happened, "looks_back", False) or card.works)
 
 
-class Held(Sited):
+class OwnedCard(SlottedCard):
     """A card that lies open before a player."""
 
-    abilities_work_if = (usable,)
+    #: Whoever it lies before; of cards in decks nobody asks.
+    controller: Ruler
+    abilities_work_if = (at_work,)
     #: Whether it is put under its deck only after its ability is done.
-    stays_until_done: ClassVar[bool] = False
+    is_discarded_last: ClassVar[bool] = False
     #: From which deck it comes.
     deck_name: ClassVar[str] = ""
     #: The place for one constructed base.
@@ -67,11 +64,21 @@ class Held(Sited):
 
     def owner_of(self, project: Project) -> Ruler | None:
         """Return whose project it is: the card's."""
-        return cast("Ruler | None", self.controller)
+        return self.controller
 
-    def owner_at(self, index: int) -> Ruler | None:
-        """Return whose the cubes on a slot are."""
-        return cast("Ruler | None", self.controller)
+    async def reward(self, project: Project, player: Ruler) -> None:
+        """Give what a project brings: the cubes of an agenda stay, all others go home (MG-049)."""
+        if project.kind == AGENDA:
+            await self.game.perform(AgendaFulfilled(player, self))
+            return
+        await self.game.bring_home(self, project.indexes)
+        if project.kind == BASE and not self.has_base and player.unused[player.bases]:
+            await self.game.perform(Constructed(player, self))
+        elif project.kind == RECEIVE:
+            for deck in project.layout.about.split():
+                await player.draw_card(deck)
+        elif project.kind == COVERT:
+            await player.steal((project.layout.about,), about=self)
 
     @property
     def given_symbols(self) -> tuple[str, ...]:
@@ -79,11 +86,11 @@ class Held(Sited):
         return ()
 
     @property
-    def is_usable(self) -> bool:
+    def works(self) -> bool:
         """Whether its ability works."""
         return False
 
-    def also_takes(self, project: Project, slot: Slot) -> tuple[str, ...]:
+    def more_colours(self, project: Project, slot: Slot) -> tuple[str, ...]:
         """Return the other colours that this card lets its owner put on a slot."""
         return ()
 
@@ -91,12 +98,12 @@ class Held(Sited):
         """Do what the card says when its owner discards it in their own Phase 3."""
 
     @classmethod
-    def discards(cls) -> bool:
+    def has_discard_ability(cls) -> bool:
         """Say whether this kind of card has an ability that is triggered by discarding."""
-        return cls.on_discard is not Held.on_discard
+        return cls.on_discard is not OwnedCard.on_discard
 
 
-def slot_misprints(cls: type[Held], *names: str) -> Iterable[tuple[str, str]]:
+def slot_misprints(cls: type[OwnedCard], *names: str) -> Iterable[tuple[str, str]]:
     """Name the slots on a class line that are none."""
     for name in names:
         value = cls.printed[name]
@@ -105,7 +112,7 @@ def slot_misprints(cls: type[Held], *names: str) -> Iterable[tuple[str, str]]:
                 yield name, why
 
 
-def word_misprints(cls: type[Held], name: str, known: Iterable[str]) -> Iterable[tuple[str, str]]:
+def word_misprints(cls: type[OwnedCard], name: str, known: Iterable[str]) -> Iterable[tuple[str, str]]:
     """Name the words on a class line that mean nothing."""
     words = tuple(known)
     for word in cls.printed[name]:
@@ -113,7 +120,7 @@ def word_misprints(cls: type[Held], name: str, known: Iterable[str]) -> Iterable
             yield name, f"{word!r:.40} is none of {', '.join(words)}"
 
 
-def draws_misprints(cls: type[Held]) -> Iterable[tuple[str, str]]:
+def draws_misprints(cls: type[OwnedCard]) -> Iterable[tuple[str, str]]:
     """Name what is wrong with receive projects and what they draw from."""
     if len(cls.printed["receive"]) != len(cls.printed["draws"]):
         yield "draws", "name the decks of each receive project, in their order"
@@ -125,7 +132,7 @@ def draws_misprints(cls: type[Held]) -> Iterable[tuple[str, str]]:
                 yield "draws", f"{deck!r:.40} is none of {', '.join(DECKS)}, development"
 
 
-class Species(Held):
+class Species(OwnedCard):
     """The card that every player keeps: a base project, projects that receive cards, an agenda."""
 
     deck_name = "species"
@@ -157,7 +164,7 @@ class Species(Held):
         return tuple(self.printed["symbols"]) if self.projects[-1].is_rewarded else ()
 
 
-class Leader(Held):
+class Leader(OwnedCard):
     """A leader: works while its owner has the symbols that it needs, and steals whatever they are."""
 
     deck_name = "leader"
@@ -184,18 +191,18 @@ class Leader(Held):
     @displayed
     def is_powered(self) -> bool:
         """Whether its owner has all symbols that it needs, or lacks no more than is tolerated (MG-108)."""
-        if self.controller is None:
+        if not self.in_play:
             return False
         missing = Counter(self.printed["needs"]) - self.controller.symbols
-        return bool(missing.total() <= self.controller.leniency)
+        return missing.total() <= self.controller.leniency
 
     @property
-    def is_usable(self) -> bool:
+    def works(self) -> bool:
         """Whether its ability works."""
         return self.is_powered
 
 
-class Government(Held):
+class Government(OwnedCard):
     """A government: its ability needs nothing; it has a project of one kind or another."""
 
     deck_name = "government"
@@ -230,12 +237,12 @@ class Government(Held):
         return tuple(self.printed["symbols"]) if agenda and agenda[0].is_rewarded else ()
 
     @property
-    def is_usable(self) -> bool:
+    def works(self) -> bool:
         """Whether its ability works: always (MG-110)."""
         return True
 
 
-class Development(Held):
+class Development(OwnedCard):
     """A development: nothing on it counts until all its slots are filled, and while they are (MG-091 to MG-093)."""
 
     @classmethod
@@ -257,7 +264,7 @@ class Development(Held):
         return self.in_play and self.projects[0].is_rewarded
 
     @property
-    def is_usable(self) -> bool:
+    def works(self) -> bool:
         """Whether its ability works."""
         return self.is_implemented
 
@@ -265,6 +272,12 @@ class Development(Held):
     def given_symbols(self) -> tuple[str, ...]:
         """The symbols of an implemented development."""
         return tuple(self.printed["symbols"]) if self.is_implemented else ()
+
+    async def reward(self, project: Project, player: Ruler) -> None:
+        """Implement it, and draw a card by how many of its type are implemented then (MG-095)."""
+        await self.game.perform(Implemented(player, self))
+        count = player.implemented(self.deck_name)
+        await player.draw_card(POLITICS[min(max(count, 1), len(POLITICS)) - 1])
 
 
 class Commerce(Development):
@@ -285,7 +298,7 @@ class Progress(Development):
     deck_name = "progress"
 
 
-class Conflict(Held):
+class Conflict(OwnedCard):
     """A conflict: before a player it does nothing, on a track two sides fight (MG-112 to MG-138)."""
 
     deck_name = "conflict"
@@ -338,8 +351,8 @@ class Conflict(Held):
     def fighters(self) -> tuple[Ruler | None, Ruler | None]:
         """Who fights on the red side and on the blue one: nobody for a neutral system, or before it lies on a track."""
         players = self.game.players
-        red, blue = [players[seat] if seat >= 0 else None for seat in (self.red_seat, self.blue_seat)]
-        return red, blue
+        red, blue = self.red_seat, self.blue_seat
+        return players[red] if red >= 0 else None, players[blue] if blue >= 0 else None
 
     @property
     def is_against_neutral(self) -> bool:
@@ -347,7 +360,7 @@ class Conflict(Held):
         return None in self.fighters
 
     @property
-    def still_holds(self) -> bool:
+    def is_ongoing(self) -> bool:
         """Whether both systems are still in the hands in which they were when it was placed (MG-133)."""
         return all(
             system.controller == fighter and not system.is_hole
@@ -358,9 +371,9 @@ class Conflict(Held):
         """Return who fights on a side."""
         return self.fighters[project.number]
 
-    def owner_at(self, index: int) -> Ruler | None:
-        """Return who fights on the side of a slot."""
-        return self.owner_of(self.projects[int(index not in self.projects[0].indexes)])
+    async def reward(self, project: Project, player: Ruler) -> None:
+        """Win it."""
+        await self.game.win_conflict(self, project)
 
     @displayed
     def strengths(self) -> tuple[int, int]:
@@ -378,7 +391,7 @@ class Conflict(Held):
 
         The moment that a system is in other hands the conflict is over, although its cards and cubes still lie there (MG-133).
         """
-        if not self.still_holds:
+        if not self.is_ongoing:
             return None
         red, blue = self.strengths
         if red == blue:
@@ -390,21 +403,11 @@ class Conflict(Held):
 # ------------------------------------------------------------------------------------------------ when abilities work
 
 
-def whenever(event: type[E], *where: Callable[[Any, E], bool]) -> Callable[[Acting[S, E]], Acting[S, Any]]:
-    """Mark what a card does whenever something happens."""
-    return when(event, *where)
-
-
-def you(card: Any, happened: Any) -> bool:
-    """Say whether it is the card's owner to whom something happens."""
-    return bool(happened.player == card.controller)
-
-
-def an_opponent(card: Any, happened: Any) -> bool:
-    """Say whether it is somebody else to whom something happens."""
-    return bool(happened.player != card.controller)
-
-
-def own(card: Any, player: Any) -> bool:
+def own(card: OwnedCard, player: Ruler) -> bool:
     """Say whether a value is worked out for the card's owner."""
-    return bool(player == card.controller)
+    return player == card.controller
+
+
+def not_yet(card: OwnedCard, _: object) -> bool:
+    """Say whether the card's owner has not done yet in this turn what the card lets them do once."""
+    return not card.controller.has_done(card.name)

@@ -1,94 +1,131 @@
-"""Conflicts: placed on tracks, fought from both sides, won, and cancelled (MG-112 to MG-138)."""
+"""Conflicts: placed on tracks, fought from both sides, won, and stopped (MG-112 to MG-138)."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Final
 
-from tabletop import Rule, Text, state_based
+from tabletop import Deed, Rule, Text, deed, state_based
 
 from ._board import System, Track
-from ._cards import DEVELOPMENTS, Conflict, Held
-from ._events import ConflictCancelled, ConflictPlaced, ConflictWon, Devoured, EndProposed, HoleLifted
+from ._cards import DEVELOPMENTS, Conflict, OwnedCard
+from ._events import ConflictCancelled, ConflictPlaced, ConflictWon, CubeRobbed, EndProposed
 from ._placing import Placing
 from ._players import Ruler
 from ._projects import Project
 from ._slots import BRIGHT
+from ._table import MasterTable
+
+NO_FRONT: Final = Text("galaxy.no-front", "There is no system next to yours that could be attacked.")
 
 
-class Front(NamedTuple):
-    """Where a conflict could be placed, and which of its sides faces which system."""
+@deed
+class OpenFront(Deed):
+    """Red faces {red}, blue faces {blue}"""
 
+    player: Ruler
+    conflict: Conflict
     track: Track
     red: System
     blue: System
 
-    def label_for(self, seat: int) -> Text:
-        """Return what it is called among other places."""
-        words = "Red faces {red}, blue faces {blue}"
-        return Text("galaxy.front", words, red=self.red, blue=self.blue)
+    async def do(self) -> None:
+        """Place the conflict there."""
+        await self.player.game.perform(ConflictPlaced(self.player, self.conflict, self.track, self.red, self.blue))
+
+
+@deed
+class Declare(Deed):
+    """Place {card} on the board"""
+
+    player: Ruler
+    card: Conflict
+
+    @property
+    def fronts(self) -> list[OpenFront]:
+        """Where it may be placed, either way round (MG-114)."""
+        return [
+            OpenFront(self.player, self.card, track, *sides)
+            for track, system, other in self.player.borders
+            for sides in ((system, other), (other, system))
+        ]
+
+    def why_not(self) -> Text | None:
+        """Say that there is nobody to fight, if so."""
+        return None if self.player.borders else NO_FRONT
+
+    async def do(self) -> None:
+        """Place the conflict."""
+        asked = Text("galaxy.place-conflict", "Where do you place {conflict}?", conflict=self.card)
+        await self.player.does(asked, self.fronts, about=self.card, kind="pick")
+
+
+@deed
+class ProposeEnd(Deed):
+    """Propose to stop {conflict}"""
+
+    player: Ruler
+    conflict: Conflict
+
+    @property
+    def once(self) -> str:
+        """What each player does once a turn for each conflict."""
+        return f"propose to stop {self.conflict.row}"
+
+    async def do(self) -> None:
+        """Propose it: if the other side agrees, the conflict is cancelled (MG-134, MG-Q27)."""
+        player, conflict = self.player, self.conflict
+        player.once(self.once)
+        await player.game.perform(EndProposed(player, conflict))
+        other = next(fighter for fighter in conflict.fighters if fighter != player)
+        asked = Text("galaxy.agree", "Do you agree to stop {conflict}?", conflict=conflict)
+        if other is not None and await other.confirms(asked, about=conflict):
+            await player.game.cancel_conflict(conflict)
 
 
 class Conflicts(Placing):
     """Fights conflicts."""
 
-    # ------------------------------------------------------------------------------------ placing
-
-    def fronts_of(self, player: Ruler) -> list[Front]:
-        """List where a player may place a conflict, either way round (MG-113, MG-114)."""
-        found = []
-        for system in player.systems:
-            for track in system.tracks:
-                other = track.other_end(system)
-                if other.controller != player and not track.conflicts and other.may_be_attacked:
-                    found += [Front(track, system, other), Front(track, other, system)]
-        return found
-
-    async def place_conflict(self, player: Ruler, conflict: Conflict) -> None:
-        """Place a conflict card on the board."""
-        asked = Text("galaxy.place-conflict", "Where do you place {conflict}?", conflict=conflict)
-        front = await player.choose(asked, self.fronts_of(player), about=conflict)
-        if front is not None:
-            await self.perform(ConflictPlaced(player, conflict, *front))
+    def proposals(self, player: Ruler) -> list[ProposeEnd]:
+        """List the conflicts that a player may propose to stop: each once in a turn."""
+        proposals = [ProposeEnd(player, one) for one in self.conflicts_of(player) if not one.is_against_neutral]
+        return [proposal for proposal in proposals if not player.has_done(proposal.once)]
 
     # ------------------------------------------------------------------------------------ winning
 
-    async def win_conflict(self, side: Project) -> None:
+    async def win_conflict(self, conflict: Conflict, side: Project) -> None:
         """Carry out the rewards of a conflict in their order: cubes back, card, loot, objective (MG-Q47)."""
-        conflict: Conflict = side.card
-        winner = conflict.fighters[side.number]
-        loser = conflict.fighters[1 - side.number]
-        system = conflict.systems[1 - side.number]
+        winner, loser = conflict.fighters[side.number], conflict.fighters[1 - side.number]
         if winner is None:
             return
-        await self.perform(ConflictWon(winner, conflict, loser, system, side.layout.about))
+        system, objective = conflict.systems[1 - side.number], side.layout.about
+        await self.perform(ConflictWon(winner, conflict, loser, system, objective))
         await self.gain(winner, conflict)
         loot = conflict.printed["loot"] + winner.spoils
         if loser is None:
-            await self.may_place_unused_base(winner, system, about=conflict)
-            await winner.takes(loot, about=conflict)
+            await self.offer_unused_base(winner, system, about=conflict)
+            await winner.take_cubes(loot, about=conflict)
             return
         await self.take_loot(winner, loser, loot, conflict)
-        if side.layout.about == "system":
+        if objective == "system":
             await self.remove_bases(system)
-            await self.may_place_unused_base(winner, system, about=conflict)
+            await self.offer_unused_base(winner, system, about=conflict)
         else:
-            verb, kind = side.layout.about.split()
-            await self.reach_for_card(winner, loser, verb, kind, conflict)
+            await self.reach_for_card(winner, loser, *objective.split(), won=conflict)
 
     async def take_loot(self, winner: Ruler, loser: Ruler, count: int, conflict: Conflict) -> None:
-        """Take cubes of the winner's choice from the loser's projects, one by one (MG-122)."""
+        """Take cubes of the winner's choice from the loser's projects, one by one (MG-122): that is no theft."""
         for _ in range(count):
             asked = Text("galaxy.loot", "Which cube do you take?")
             cubes = self.loot_from((loser,), BRIGHT, stealing=False)
             cube = await winner.choose(asked, cubes, about=conflict, kind="steal")
             if cube is None:
                 return
-            await self.plunder(winner, cube)
+            await self.perform(CubeRobbed(winner, loser, cube.card, cube.slot, cube.colour))
 
-    async def reach_for_card(self, winner: Ruler, loser: Ruler, verb: str, kind: str, won: Conflict) -> None:
+    async def reach_for_card(self, winner: Ruler, loser: Ruler, verb: str, kind: str, *, won: Conflict) -> None:
         """Take a card of the loser, or have it discarded (MG-127, MG-128)."""
         kinds = DEVELOPMENTS if kind == "development" else (kind,)
-        cards: list[Held] = [card for card in loser.cards if card.deck_name in kinds]
+        cards: list[OwnedCard] = [card for card in loser.cards if card.deck_name in kinds]
         if kind == "conflict":
             cards += self.conflicts_of(loser)
         asked = Text("galaxy.take-card", "Which card do you take?")
@@ -104,70 +141,11 @@ class Conflicts(Placing):
         else:
             await self.discard(loser, card)
 
-    # ------------------------------------------------------------------------------------ cancelling
-
-    async def cancel_conflict(self, conflict: Conflict) -> None:
-        """End a conflict without a winner: its card goes to the red side, or from a neutral system to its deck (MG-136)."""
-        red, blue = conflict.fighters
-        await self.perform(ConflictCancelled(conflict))
-        if red is None or blue is None:
-            await self.discard(red or blue or self.active, conflict)
-        else:
-            await self.gain(red, conflict)
-
-    async def system_changed(self, system: System) -> None:
-        """Cancel conflicts about a system that is in other hands now (MG-133)."""
-        for conflict in system.conflicts:
-            if not conflict.still_holds:
-                await self.cancel_conflict(conflict)
-
-    async def propose_end(self, player: Ruler, conflict: Conflict) -> None:
-        """Propose to stop a conflict: if the other side agrees, it is cancelled (MG-134, MG-Q27)."""
-        self.set_facts(done=(*self.facts.done, f"proposed {conflict.row}"))
-        await self.perform(EndProposed(player, conflict))
-        other = next(fighter for fighter in conflict.fighters if fighter != player)
-        asked = Text("galaxy.agree", "Do you agree to stop {conflict}?", conflict=conflict)
-        if other is not None and await other.confirms(asked, about=conflict):
-            await self.cancel_conflict(conflict)
-
-    def may_propose(self, player: Ruler) -> list[Conflict]:
-        """List the conflicts that a player may propose to stop: each once in a turn."""
-        return [
-            conflict
-            for conflict in self.conflicts_of(player)
-            if not conflict.is_against_neutral and f"proposed {conflict.row}" not in self.facts.done
-        ]
-
-    # ------------------------------------------------------------------------------------ black holes
-
-    def may_devour(self) -> list[System]:
-        """List the systems that a black hole may devour: neutral ones without a corner, if a token is left (MG-Q33)."""
-        if not self.box[self.BLACK_HOLE]:
-            return []
-        return [system for system in self.systems if system.is_neutral and not system.is_start]
-
-    async def devour(self, system: System | None) -> None:
-        """Let a black hole devour a neutral system: cubes and conflicts on its tracks go back (MG-151)."""
-        if system is None:
-            return
-        for track in system.tracks:
-            await self.bring_home(track)
-            for conflict in track.conflicts:
-                owner = self.players[conflict.placed_by]
-                await self.perform(ConflictCancelled(conflict))
-                await self.gain(owner, conflict)
-        await self.perform(Devoured(system))
-
-    async def lift_hole(self, system: Any) -> None:
-        """Take a black hole token off a system (MG-152)."""
-        if system is not None:
-            await self.perform(HoleLifted(system))
-
 
 class LeadsAreNoted(Rule):
     """Who leads a conflict is remembered, where that decides ties."""
 
-    game: Conflicts
+    game: MasterTable
 
     @state_based()
     async def note_leads(self) -> bool:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop import Event, event
 
 if TYPE_CHECKING:
+    from tabletop import Pool
+
     from ._board import System, Track
-    from ._cards import Conflict, Development, Held
+    from ._cards import Conflict, Development, OwnedCard
     from ._players import Ruler
+    from ._projects import Project, SlottedCard
     from .game import MasterOfTheGalaxy
 
 
 # ------------------------------------------------------------------------------------------------ turns
 
 
-@event
+@event(by="player")
 class TurnBegan(Event):
     """A turn begins."""
 
@@ -24,7 +27,7 @@ class TurnBegan(Event):
     player: Ruler
 
 
-@event
+@event(by="player")
 class TurnSkipped(Event):
     """A turn is skipped, and a token for it removed (MG-149)."""
 
@@ -35,7 +38,7 @@ class TurnSkipped(Event):
         self.player.set(skips=self.player.skips - 1)
 
 
-@event
+@event(by="player")
 class SkipMarked(Event):
     """Somebody is to skip a turn (MG-148)."""
 
@@ -46,7 +49,7 @@ class SkipMarked(Event):
         self.player.set(skips=self.player.skips + 1)
 
 
-@event
+@event(by="player")
 class ExtraTurnGranted(Event):
     """Somebody is granted an extra turn."""
 
@@ -60,7 +63,7 @@ class ExtraTurnGranted(Event):
 # ------------------------------------------------------------------------------------------------ cubes
 
 
-@event
+@event(by="player")
 class CubesDrawn(Event):
     """Cubes were drawn from a bag."""
 
@@ -73,24 +76,24 @@ class CubesDrawn(Event):
             game.pay(game.cube(colour), 1, self.player.bag, self.player.drawn)
 
 
-@event
+@event(to="card", by="player")
 class CubePlaced(Event):
     """A cube is put on a slot."""
 
     text = "{player} puts a {colour} cube on {card}."
     player: Ruler
-    card: Any
+    card: SlottedCard
     index: int
     colour: str
     #: From where it comes.
-    origin: Any
+    origin: Pool
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
         game.pay(game.cube(self.colour), 1, self.origin, self.card.cubes)
         self.card.note_cube(self.index, self.colour)
 
 
-@event
+@event(to="track", by="player")
 class RouteBegun(Event):
     """A route is begun: from which system it departs is said with its first cube (MG-Q06)."""
 
@@ -105,7 +108,7 @@ class RouteBegun(Event):
         self.track.set(departs=self.departure.id, stands=False)
 
 
-@event
+@event(by="player")
 class CubeReturned(Event):
     """A drawn cube goes back into the bag unused."""
 
@@ -117,7 +120,7 @@ class CubeReturned(Event):
         game.pay(game.cube(self.colour), 1, self.player.drawn, self.player.bag)
 
 
-@event
+@event(by="player")
 class CubesTaken(Event):
     """Cubes go from the reserve into a bag."""
 
@@ -130,7 +133,7 @@ class CubesTaken(Event):
         game.pay(game.cube(self.colour), self.count, game.box, self.player.bag)
 
 
-@event
+@event(by="player")
 class CubeExchanged(Event):
     """A cube of a bag is exchanged for one of the reserve."""
 
@@ -144,19 +147,19 @@ class CubeExchanged(Event):
         game.pay(game.cube(self.taken), 1, game.box, self.player.bag)
 
 
-@event
+@event(to="card")
 class CubesWentHome(Event):
     """Cubes on slots go back into the bag of whose they are; from irretrievable slots they go to the reserve (MG-097)."""
 
     text = "The cubes on {card} go back."
-    card: Any
+    card: SlottedCard
     indexes: tuple[int, ...]
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
         game.send_home(self.card, self.indexes)
 
 
-@event
+@event(to="card", by="thief")
 class CubeRobbed(Event):
     """Somebody takes a cube off another's slot, into the own bag, starred or not (MG-098)."""
 
@@ -164,7 +167,7 @@ class CubeRobbed(Event):
     looks_back = True
     thief: Ruler
     player: Ruler
-    card: Any
+    card: SlottedCard
     index: int
     colour: str
 
@@ -182,13 +185,13 @@ class CubeStolen(CubeRobbed):
     looks_back = True
 
 
-@event
+@event(by="player")
 class Cancelled(Event):
     """A project is cancelled with a black cube, which goes into the bag too (MG-050)."""
 
     text = "{player} cancels {project}."
     player: Ruler
-    project: Any
+    project: Project
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
         game.pay(game.BLACK, 1, self.player.drawn, self.player.bag)
@@ -198,7 +201,7 @@ class Cancelled(Event):
 # ------------------------------------------------------------------------------------------------ projects
 
 
-@event
+@event(to="system", by="player")
 class PlanetSettled(Event):
     """The reward for a planet that was settled in this phase is due."""
 
@@ -208,7 +211,7 @@ class PlanetSettled(Event):
     colour: str
 
 
-@event
+@event(to="track", by="player")
 class RouteCompleted(Event):
     """A route was completed in this phase."""
 
@@ -221,7 +224,7 @@ class RouteCompleted(Event):
         self.track.set(stands=True)
 
 
-@event
+@event(to="card", by="player")
 class Implemented(Event):
     """A development was completed in this phase."""
 
@@ -230,22 +233,22 @@ class Implemented(Event):
     card: Development
 
 
-@event
+@event(to="card", by="player")
 class AgendaFulfilled(Event):
     """An agenda was completed in this phase."""
 
     text = "{player} fulfils the agenda of {card}."
     player: Ruler
-    card: Held
+    card: OwnedCard
 
 
-@event
+@event(to="card", by="player")
 class Constructed(Event):
     """A base is constructed on a card (MG-074)."""
 
     text = "{player} constructs a base on {card}."
     player: Ruler
-    card: Held
+    card: OwnedCard
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
         game.pay(self.player.bases, 1, self.player.unused, self.card.base_place)
@@ -254,7 +257,7 @@ class Constructed(Event):
 # ------------------------------------------------------------------------------------------------ bases and systems
 
 
-@event
+@event(to="system", by="player")
 class BasePlaced(Event):
     """A base is put into a system; *count* is how many are there then."""
 
@@ -262,7 +265,7 @@ class BasePlaced(Event):
     player: Ruler
     system: System
     #: From where it comes.
-    origin: Any
+    origin: Pool
     count: int = 0
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
@@ -271,7 +274,7 @@ class BasePlaced(Event):
         self.count = self.system.base_count
 
 
-@event
+@event(to="system")
 class BasesRemoved(Event):
     """Bases are taken out of a system: one, or all; they are unused again."""
 
@@ -286,7 +289,7 @@ class BasesRemoved(Event):
             self.system.give_to(None)
 
 
-@event
+@event(to="system")
 class Devoured(Event):
     """A black hole devours a neutral system: the cubes on its planets go to the reserve (MG-151)."""
 
@@ -298,7 +301,7 @@ class Devoured(Event):
         game.send_home(self.system, tuple(range(len(self.system.all_slots))))
 
 
-@event
+@event(to="system")
 class HoleLifted(Event):
     """A black hole token is taken off a system, which is neutral then (MG-152)."""
 
@@ -312,37 +315,37 @@ class HoleLifted(Event):
 # ------------------------------------------------------------------------------------------------ cards
 
 
-@event
+@event(to="card", by="player", renews="card")
 class CardSeen(Event):
     """A card is taken from a deck to be looked at, by everybody."""
 
     text = "{player} takes {card} from the deck."
     player: Ruler
-    card: Held
+    card: OwnedCard
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
-        self.card = self.card.move(game.drawn_cards)
+        self.card.move(game.drawn_cards)
 
 
-@event
+@event(to="card", renews="card")
 class CardPutUnder(Event):
     """A card goes to the bottom of its deck."""
 
     text = "{card} goes to the bottom of its deck."
-    card: Held
+    card: OwnedCard
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
         game.clear(self.card)
-        self.card = self.card.move(game.deck(self.card.deck_name))
+        self.card.move(game.deck(self.card.deck_name))
 
 
-@event
+@event(to="card", by="player", renews="card")
 class CardGained(Event):
     """Somebody gains a card, in whatever way (MG-024); cubes on it go back to whose it was (MG-Q18)."""
 
     text = "{player} gains {card}."
     player: Ruler
-    card: Held
+    card: OwnedCard
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
         game.clear(self.card)
@@ -350,20 +353,20 @@ class CardGained(Event):
         self.card.give_to(self.player)
 
 
-@event
+@event(to="card", by="player", renews="card")
 class CardDiscarded(Event):
     """Somebody discards a card, to the bottom of its deck (MG-Q08)."""
 
     text = "{player} discards {card}."
     player: Ruler
-    card: Held
+    card: OwnedCard
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
         game.clear(self.card)
-        self.card = self.card.move(game.deck(self.card.deck_name))
+        self.card.move(game.deck(self.card.deck_name))
 
 
-@event
+@event(by="player")
 class PhaseClosed(Event):
     """Phase 3 is over: cubes are taken for the cards that were discarded (MG-144)."""
 
@@ -375,7 +378,7 @@ class PhaseClosed(Event):
 # ------------------------------------------------------------------------------------------------ conflicts
 
 
-@event
+@event(to="conflict", by="player")
 class ConflictPlaced(Event):
     """A conflict is placed on a track, its sides facing the systems as its owner likes (MG-112 to MG-115)."""
 
@@ -396,7 +399,7 @@ class ConflictPlaced(Event):
         )  # fmt: skip
 
 
-@event
+@event(to="conflict", by="player")
 class ConflictWon(Event):
     """Somebody has filled a side of a conflict, and wins it: all cubes go home (MG-119, MG-120)."""
 
@@ -412,7 +415,7 @@ class ConflictWon(Event):
         game.send_home(self.conflict, tuple(range(len(self.conflict.all_slots))))
 
 
-@event
+@event(to="conflict")
 class ConflictCancelled(Event):
     """A conflict ends without a winner: all cubes go home, and the card to whom the rules say (MG-132 to MG-138)."""
 
@@ -423,7 +426,7 @@ class ConflictCancelled(Event):
         game.send_home(self.conflict, tuple(range(len(self.conflict.all_slots))))
 
 
-@event
+@event(to="conflict", by="player")
 class EndProposed(Event):
     """A player proposes to stop a conflict (MG-Q27)."""
 

@@ -1,49 +1,43 @@
-"""Placing bases, and what comes of it: claims, conquests, and politics cards (MG-078 to MG-087)."""
+"""Bases come into systems and leave them: claims, conquests, and politics cards (MG-073, MG-078 to MG-087)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
-from tabletop import Text
+from tabletop import Deed, Text, deed
 
 from ._board import System
-from ._cards import POLITICS
-from ._events import BasePlaced
-from ._players import USE, Ruler
-from ._table import Galaxy
+from ._cards import POLITICS, Conflict, OwnedCard
+from ._events import BasePlaced, BasesRemoved
+from ._gaining import Gaining
+from ._players import Ruler
 
 if TYPE_CHECKING:
     from tabletop import Pool
 
-    from ._cards import Held
 
+@deed
+class PlaceBase(Deed):
+    """Place the base of {card} in {system}"""
 
-class Placement(NamedTuple):
-    """A constructed base that could be placed in a system."""
-
-    card: Held
+    player: Ruler
+    card: OwnedCard
     system: System
 
-    def label_for(self, seat: int) -> Text:
-        """Return what it is called among the things a player could do."""
-        return Text("galaxy.place", "Place the base of {card} in {system}", card=self.card, system=self.system)
+    async def do(self) -> None:
+        """Place a constructed base."""
+        await self.player.game.place_base(self.player, self.system, self.card.base_place)
 
 
-class Placing(Galaxy):
-    """Places bases."""
+class Placing(Gaining):
+    """Places bases, and removes them."""
 
-    async def place_bases(self) -> None:
-        """Place one of the constructed bases, or be done."""
-        player = self.active
-        things = [
-            Placement(card, system) for card in self.bases_waiting(player) for system in self.places_for_base(player)
-        ]
-        asked = Text("galaxy.place-bases", "Which base do you place?")
-        chosen = await player.choose(asked, things, optional=True, kind="place")
-        if chosen is None:
-            self.set_facts(phase=USE)
-        else:
-            await self.place_base(player, chosen.system, chosen.card.base_place)
+    # ------------------------------------------------------------------------------------ where
+
+    def placements(self, player: Ruler) -> list[PlaceBase]:
+        """List where a player may place the bases that are constructed."""
+        cards = self.bases_waiting(player)
+        return [PlaceBase(player, card, system) for card in cards for system in self.places_for_base(player)]
 
     def places_for_base(self, player: Ruler) -> list[System]:
         """List the systems where a player may place a constructed base."""
@@ -67,12 +61,14 @@ class Placing(Galaxy):
         """Say whether an established route joins a player's system to another one, or need not (MG-082)."""
         return player.may_place_without_route or any(track.is_complete_for(player) for track in system.tracks)
 
+    # ------------------------------------------------------------------------------------ placing
+
     async def place_base(self, player: Ruler, system: System, origin: Pool) -> None:
         """Put a base into a system, and draw for it by how many are there then (MG-085)."""
         event = BasePlaced(player, system, origin)
         await self.as_one(self.claim(event))
         if event.count <= len(POLITICS):
-            await player.draws(POLITICS[event.count - 1])
+            await player.draw_card(POLITICS[event.count - 1])
 
     async def claim(self, placed: BasePlaced) -> None:
         """Put a base into a system; with the first one routes of others into it are lost, and conflicts about it end."""
@@ -81,9 +77,9 @@ class Placing(Galaxy):
             for track in placed.system.tracks:
                 if track.route_owner not in (None, placed.player):
                     await self.bring_home(track)  # MG-072
-            await self.system_changed(placed.system)
+            await self.end_conflicts(placed.system)
 
-    async def may_place_unused_base(self, player: Ruler, system: System, *, about: Any = None) -> None:
+    async def offer_unused_base(self, player: Ruler, system: System, *, about: Conflict) -> None:
         """Put an unused base into a neutral system, without construction or route; with none unused a constructed one."""
         waiting = self.bases_waiting(player)
         origin = player.unused if player.unused[player.bases] else waiting[0].base_place if waiting else None
@@ -96,3 +92,27 @@ class Placing(Galaxy):
             card = await player.choose(Text("galaxy.from-where", "Which constructed base do you take?"), waiting)
             origin = card.base_place if card is not None else origin
         await self.place_base(player, system, origin)
+
+    # ------------------------------------------------------------------------------------ removing
+
+    async def remove_bases(self, system: System, count: int | None = None) -> None:
+        """Take bases out of a system; with the last one its owner's routes are lost, too (MG-073)."""
+        owner = system.controller
+        if owner is not None:
+            leaving = system.base_count if count is None else count
+            await self.as_one(self.leave(BasesRemoved(owner, system, leaving)))
+
+    async def leave(self, removed: BasesRemoved) -> None:
+        """Take bases out of a system; what is lost with the last one is lost at that moment."""
+        await self.perform(removed)
+        if removed.system.controller is None:
+            for track in self.tracks:
+                if removed.system in track.ends and track.route_owner == removed.player:
+                    await self.bring_home(track)
+            await self.end_conflicts(removed.system)
+
+    async def end_conflicts(self, system: System) -> None:
+        """Cancel conflicts about a system that is in other hands now (MG-133)."""
+        for conflict in system.conflicts:
+            if not conflict.is_ongoing:
+                await self.cancel_conflict(conflict)

@@ -3,58 +3,48 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import attrs
 
-from tabletop import Facts, Player, Text, cached, column, displayed, facts, permission, pool, quantity, zone
+from tabletop import (
+    PhaseFacts,
+    Player,
+    Text,
+    ZoneOf,
+    cached,
+    column,
+    displayed,
+    facts,
+    permission,
+    pool,
+    quantity,
+    starting_seat,
+    zone,
+)
 
-from ._projects import AGENDA, BASE, BLUE_SIDE, COVERT, DEVELOPMENT, RECEIVE, RED_SIDE, ROUTE, SIDES
+from ._cards import Leader
+from ._events import CubesTaken, CubeStolen
 from ._slots import BRIGHT, SYMBOLS
 
 if TYPE_CHECKING:
-    from tabletop import Supply
+    from tabletop import Card, Supply
 
     from ._board import System, Track
-    from ._cards import Held, Leader
+    from ._cards import OwnedCard
     from ._projects import Project
     from .game import MasterOfTheGalaxy
-
-# Before the first turn, and the phases of a turn.
-CORNERS: Final = "corners"
-DRAFT: Final = "draft"
-SPECIES: Final = "species"
-START: Final = "start"
-GAIN: Final = "gain resources"
-ALLOCATE: Final = "allocate resources"
-REWARDS: Final = "rewards"
-PLACE: Final = "place bases"
-USE: Final = "discard and use cards"
-END: Final = "end of turn"
 
 CARD_LIMIT: Final = 7
 CUBES_PER_TURN: Final = 3
 SETTLED_SAME: Final = 3
 SETTLED_OTHER: Final = 2
-#: What a cube on each kind of project is worth for bots, and on a route that leads nowhere new.
-WORTH_OF_IDLE_CUBE: Final = 3
-WORTH_OF_CUBE: Final = {
-    BASE: 30, ROUTE: 24, DEVELOPMENT: 12, AGENDA: 10, RECEIVE: 9, COVERT: 5, RED_SIDE: 14, BLUE_SIDE: 14,
-}  # fmt: skip
-#: What so many cubes of a colour in the bag are worth for bots, besides two for each.
-WORTH_IN_BAG: Final = (0, 16, 28, 37, 43, 46)
-#: What it is worth for bots to take a system of an opponent in a conflict; a starting system wins the game.
-WORTH_OF_SYSTEM: Final = 300
-WORTH_OF_CORNER: Final = 700
-#: What each step is worth for bots by which they are nearer to such a system.
-WORTH_OF_STEP: Final = 15
 
 
 @facts
-class TurnFacts(Facts):
+class TurnFacts(PhaseFacts):
     """Whose turn it is, where in it we are, and what is still to be rewarded."""
 
-    phase: str = CORNERS
     turn: int = 0
     #: Who took the first turn.
     first: int = 0
@@ -64,8 +54,6 @@ class TurnFacts(Facts):
     completed: tuple[tuple[int, int], ...] = ()
     #: How many cards were discarded in this phase.
     discarded: int = 0
-    #: What was done that can be done once in a turn.
-    done: tuple[str, ...] = ()
     #: How many have chosen, before the first turn.
     chosen: int = 0
 
@@ -74,9 +62,7 @@ class TurnFacts(Facts):
 class MasterOptions:
     """How a game is set up."""
 
-    first: int | None = attrs.field(
-        default=None, metadata={"help": "the seat that takes the first turn; by lot if None"}
-    )
+    first: int | None = starting_seat()
     draft: bool = attrs.field(default=False, metadata={"help": "whether species and corners are drafted"})
     conquest: Literal["second", "foreign"] = attrs.field(
         default="second",
@@ -96,7 +82,7 @@ class Ruler(Player):
     """A player: somebody who would be the Master of the Galaxy."""
 
     #: All cards that this player has; there is no hand (MG-015).
-    cards = zone(in_play=True)
+    cards: ZoneOf[OwnedCard] = zone(in_play=True)
     #: The bag, whose content everybody may know (MG-Q49); the cubes drawn from it this turn; the unused bases.
     bag = pool()
     drawn = pool()
@@ -149,60 +135,12 @@ class Ruler(Player):
         """How many bases of this player lie on the board."""
         return sum([system.base_count for system in self.systems])
 
-    @displayed
-    def standing(self) -> int:
-        """How well this player stands, as bots see it: how near each of the three victories is."""
-        counts = sorted(self.symbols.values(), reverse=True)
-        symbols = 110 * counts[0] + 20 * sum(counts[1:]) if counts else 0
-        bases = 160 * self.bases_on_board + 90 * len(self.game.bases_waiting(self))
-        work = self.work_done + self.game.rewards_pending(self) + self.worth_of_bag
-        return bases + symbols + work - WORTH_OF_STEP * self.way_to_conquest
-
-    @property
-    def worth_of_bag(self) -> int:
-        """What the cubes in the bag are worth for bots: more of a colour that there is little of."""
-        counts = [self.bag[self.game.cube(colour)] for colour in BRIGHT]
-        return sum([WORTH_IN_BAG[min(count, len(WORTH_IN_BAG) - 1)] + 2 * count for count in counts])
-
-    @property
-    def way_to_conquest(self) -> int:
-        """How many tracks lie between this player and the nearest starting system of an opponent."""
-        own = self.systems
-        ways = [
-            steps[system.id]
-            for player in self.others
-            for corner in player.systems
-            if corner.is_start
-            for steps in (corner.steps,)
-            for system in own
-            if system.id in steps
-        ]
-        return min(ways, default=0)
-
-    @property
-    def work_done(self) -> int:
-        """What the cubes on projects are worth for bots, and the cards: most where they lead somewhere new."""
-        counts = self.symbols
-        work = 20 * min(len(self.cards), self.card_limit)
-        for project in self.projects:
-            worth = WORTH_OF_CUBE[project.kind]
-            if project.kind == ROUTE:
-                leads_on = project.card.destination.is_neutral
-                worth = worth if leads_on else WORTH_OF_IDLE_CUBE
-                work += 60 * (leads_on and project.card.is_complete_for(self))
-            elif project.kind in SIDES:
-                work += self.game.stake(project) * (2 + 8 * len(project.cubes) // len(project.indexes)) // 10
-            elif project.kind in (AGENDA, DEVELOPMENT):
-                worth += max([4 * counts[symbol] for symbol in project.card.printed["symbols"]], default=0)
-            work += worth * len(project.cubes)
-        return work
-
     # ------------------------------------------------------------------------------------ what one has
 
     @property
     def bases(self) -> Supply:
         """The kind of base that is this player's."""
-        return self.game.bases_of(self)
+        return self.game.BASES[self.seat]
 
     @property
     def systems(self) -> list[System]:
@@ -215,14 +153,29 @@ class Ruler(Player):
         return self.game.routes[self.seat]
 
     @cached
-    def working_cards(self) -> list[Held]:
+    def borders(self) -> list[tuple[Track, System, System]]:
+        """The tracks on which this player may place a conflict: each with the own system, and the other one (MG-113)."""
+        return [
+            (track, system, other)
+            for system in self.systems
+            for track in system.tracks
+            for other in (track.other_end(system),)
+            if other.controller != self and not track.conflicts and other.may_be_attacked
+        ]
+
+    @cached
+    def working_cards(self) -> list[OwnedCard]:
         """The cards at work."""
-        return [card for card in self.cards if card.is_usable]
+        return [card for card in self.cards if card.works]
 
     @property
     def leaders(self) -> list[Leader]:
         """The leaders of this player."""
-        return [card for card in self.cards if card.deck_name == "leader"]
+        return [card for card in self.cards if isinstance(card, Leader)]
+
+    def implemented(self, deck_name: str) -> int:
+        """Return how many developments of a type this player has implemented."""
+        return sum([card.deck_name == deck_name and card.works for card in self.cards])
 
     @cached
     def projects(self) -> list[Project]:
@@ -233,38 +186,37 @@ class Ruler(Player):
 
     # ------------------------------------------------------------------------------------ cubes
 
-    async def takes(self, count: int, *, about: Any = None) -> int:
+    async def take_cubes(self, count: int, *, about: Card | None = None) -> None:
         """Take cubes of any colours but black from the reserve, one by one, as many as there are (MG-145, MG-153)."""
-        taken = 0
         for _ in range(count):
             left = [colour for colour in BRIGHT if self.game.in_reserve(colour)]
             asked = Text("galaxy.which-cube", "Which cube do you take from the reserve?")
             colour = await self.choose(asked, left, about=about, kind="cube")
             if colour is None:
-                break
-            taken += await self.game.take_from_reserve(self, colour)
-        return taken
+                return
+            await self.take_coloured(colour)
 
-    async def takes_coloured(self, colour: str, count: int = 1) -> int:
-        """Take cubes of one colour from the reserve, as many as there are."""
-        return await self.game.take_from_reserve(self, colour, count)
+    async def take_coloured(self, colour: str, count: int = 1) -> None:
+        """Take cubes of one colour from the reserve, as many as there are (MG-060, MG-153)."""
+        there = min(count, self.game.in_reserve(colour))
+        if there:
+            await self.game.perform(CubesTaken(self, colour, there))
 
-    async def steals(
-        self, colours: tuple[str, ...] = BRIGHT, *, about: Any = None, sparing: tuple[str, ...] = ()
+    async def steal(
+        self, colours: tuple[str, ...] = BRIGHT, *, about: Card | None = None, sparing: tuple[str, ...] = ()
     ) -> str:
-        """Steal a cube of one of some colours from a project of any opponent; return its colour, "" if there is none."""
-        wanted = tuple([colour for colour in colours if colour not in sparing])
+        """Steal a cube of one of some colours from a project of any opponent (MG-102); return its colour, "" if there is none."""
+        wanted = [colour for colour in colours if colour not in sparing]
         asked = Text("galaxy.steal", "Which cube do you steal?")
-        cube = await self.choose(
-            asked, self.game.loot_from(self.others, wanted, stealing=True), about=about, kind="steal"
-        )
+        loot = self.game.loot_from(self.others, wanted, stealing=True)
+        cube = await self.choose(asked, loot, about=about, kind="steal")
         if cube is None:
             return ""
-        await self.game.steal(self, cube)
-        return str(cube.colour)
+        await self.game.perform(CubeStolen(self, cube.owner, cube.card, cube.slot, cube.colour))
+        return cube.colour
 
     # ------------------------------------------------------------------------------------ cards
 
-    async def draws(self, deck: str) -> Any:
+    async def draw_card(self, deck: str) -> None:
         """Draw a card by the drawing rule (MG-021); of "development" the player chooses the deck (MG-089)."""
-        return await self.game.draw_card(self, deck)
+        await self.game.draw_card(self, deck)

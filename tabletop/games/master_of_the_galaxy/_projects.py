@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast
 
-from tabletop import Card, Text, column, displayed, pool
+from tabletop import Card, Deed, Text, column, deed, displayed, pool
 
 from ._slots import COLOURS, EMPTY, LETTERS, Slot, read_slots
 
@@ -42,15 +42,15 @@ class Printing(NamedTuple):
     indexes: tuple[range, ...]
 
 
-class Sited(Card):
+class SlottedCard(Card):
     """Whatever has slots for cubes: cards, systems with their planets, tracks."""
 
     game: MasterOfTheGalaxy
     #: Who has it: of a system, whose bases are there; of a track, whose route it is. None for nobody.
-    controller: Any
+    controller: Ruler | None
     cubes = pool()
     #: Whether its slots take any colour, as far as the rules allow: planets and tracks.
-    takes_any: ClassVar[bool] = False
+    may_take_any: ClassVar[bool] = False
     #: Which cube lies on each slot, a letter for each and a dot for none; nothing at all if all are empty.
     filled = column(default="")
 
@@ -70,12 +70,15 @@ class Sited(Card):
         return self.printing.slots
 
     def owner_of(self, project: Project) -> Ruler | None:
-        """Return who works on a project."""
-        raise TypeError("each kind says so")  # pragma: no cover
+        """Return who works on a project: on planets nobody in particular."""
+        return None
 
     def owner_at(self, index: int) -> Ruler | None:
-        """Return whose the cube on a slot is."""
-        raise TypeError("each kind says so")  # pragma: no cover
+        """Return whose the cube on a slot is: on a planet nobody's, it stays there."""
+        return next(self.owner_of(project) for project in self.projects if index in project.indexes)
+
+    async def reward(self, project: Project, player: Ruler) -> None:
+        """Give what a completed project brings."""
 
     @cached_property
     def projects(self) -> tuple[Project, ...]:
@@ -87,7 +90,7 @@ class Sited(Card):
         """Every slot in words: the colour that it takes, a star if it is irretrievable, and the cube on it."""
         found = []
         for index, slot in enumerate(self.all_slots):
-            takes = "any" if self.takes_any else f"{slot.colour}{'*' if slot.starred else ''}"
+            takes = "any" if self.may_take_any else f"{slot.colour}{'*' if slot.starred else ''}"
             cube = self.cube_on(index)
             found.append(f"{takes}: {cube}" if cube else takes)
         return tuple(found)
@@ -106,7 +109,7 @@ class Sited(Card):
 
 
 @lru_cache(maxsize=2048)
-def printing_of(kind: type[Sited]) -> Printing:
+def printing_of(kind: type[SlottedCard]) -> Printing:
     """Return the projects that are printed on a kind of card."""
     layouts = kind.layouts()
     slots: tuple[Slot, ...] = ()
@@ -121,14 +124,13 @@ def printing_of(kind: type[Sited]) -> Printing:
 class Project(NamedTuple):
     """One project: the card that it is printed on, and its place among the projects of that card."""
 
-    card: Any
+    card: SlottedCard
     number: int
 
     @property
     def layout(self) -> Layout:
         """What is printed."""
-        found: Layout = self.card.printing.layouts[self.number]
-        return found
+        return self.card.printing.layouts[self.number]
 
     @property
     def kind(self) -> str:
@@ -138,15 +140,13 @@ class Project(NamedTuple):
     @property
     def indexes(self) -> range:
         """Where its slots are among those of its card."""
-        found: range = self.card.printing.indexes[self.number]
-        return found
+        return self.card.printing.indexes[self.number]
 
     @property
     def filled(self) -> str:
         """Which cubes lie on its slots, a letter for each and a dot for none; nothing at all if the whole card is empty."""
         indexes = self.indexes
-        filled: str = self.card.filled
-        return filled[indexes.start : indexes.stop]
+        return self.card.filled[indexes.start : indexes.stop]
 
     @property
     def cubes(self) -> list[str]:
@@ -173,8 +173,7 @@ class Project(NamedTuple):
     @property
     def owner(self) -> Ruler | None:
         """Who works on it."""
-        owner: Ruler | None = self.card.owner_of(self)
-        return owner
+        return self.card.owner_of(self)
 
     @property
     def qualifier(self) -> str:
@@ -188,18 +187,31 @@ class Project(NamedTuple):
         return Text("galaxy.project", "{card}: {kind}", card=self.card, kind=self.kind)
 
 
-class Cube(NamedTuple):
-    """A cube on a slot."""
+@deed
+class ProjectDeed(Deed):
+    """{project}"""
 
-    card: Any
-    slot: int
-    colour: str
+    player: Ruler
+    project: Project
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """What the project is on."""
+        return (self.project.card,)
 
     @property
     def qualifier(self) -> str:
-        """What tells it from another of its name: whose it is."""
-        owner = self.card.owner_at(self.slot)
-        return "" if owner is None else str(owner)
+        """What tells it from another of its name: what is printed on the project."""
+        return self.project.qualifier
+
+
+class Cube(NamedTuple):
+    """A cube on a slot, and whose it is: that tells it from another of its name."""
+
+    card: SlottedCard
+    slot: int
+    colour: str
+    owner: Ruler
 
     def label_for(self, seat: int) -> Text:
         """Return what it is called among other cubes."""

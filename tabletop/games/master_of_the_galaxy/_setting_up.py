@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from tabletop import BadOption, Text
+from tabletop import BadOption, Text, phase
 
 from ._board import Link, System, Track, board_table, check_board
-from ._cards import DECKS, Held, Species
+from ._cards import DECKS, OwnedCard, Species
 from ._events import BasePlaced, CardGained, CardSeen, Devoured
-from ._players import CORNERS, DRAFT, SPECIES, START, Ruler
+from ._players import Ruler
 from ._slots import BRIGHT, COLOURS
 from ._turn import Turns
 
@@ -29,9 +29,6 @@ class SettingUp(Turns):
 
     async def set_up(self) -> None:
         """Lay the board and the decks, and fill the bags; who begins is named or drawn by lot."""
-        options, count = self.options, len(self.players)
-        if options.first is not None and not 0 <= options.first < count:
-            raise BadOption(self.id, "first", f"there is no seat {options.first}; the seats are 0 to {count - 1}")
         kinds = self.ruleset.deck()
         if self.ruleset.own_cards:
             self.check_own_board(kinds)
@@ -39,17 +36,15 @@ class SettingUp(Turns):
         for place, kind in ((self.systems, System), (self.tracks, Track), (self.links, Link)):
             self.add_cards([one for one in kinds if issubclass(one, kind)], place)
         for name in (*DECKS, "species"):
-            cards = [one for one in kinds if issubclass(one, Held) and one.deck_name == name]
+            cards = [one for one in kinds if issubclass(one, OwnedCard) and one.deck_name == name]
             self.add_cards(cards, self.deck(name))
             await self.deck(name).shuffle()
         for player in self.players:
             for colour in COLOURS.values():
                 self.pay(self.cube(colour), CUBES_OF_A_COLOUR, self.box, player.bag)
             self.pay(player.bases, BASES, self.box, player.unused)
-        first = options.first
-        if first is None:
-            first = (await self.pick_at_random(self.players, prompt="Who begins?")).seat
-        self.set_facts(first=first, active=first, phase=DRAFT if options.draft else CORNERS)
+        first = (await self.first_player()).seat
+        self.go_to(self.draft if self.options.draft else self.corners, first=first, active=first)
 
     def check_own_board(self, kinds: Sequence[type[Card]]) -> None:
         """Refuse a board on which the game can't be played, although every place of it for itself would do."""
@@ -81,20 +76,21 @@ class SettingUp(Turns):
     # ------------------------------------------------------------------------------------ corners
 
     @property
-    def corners(self) -> list[System]:
+    def starting_systems(self) -> list[System]:
         """The starting systems, clockwise."""
         return [system for system in self.systems if system.is_start]
 
     @property
     def free_corners(self) -> list[System]:
         """The starting systems that nobody has."""
-        return [corner for corner in self.corners if corner.is_neutral]
+        return [corner for corner in self.starting_systems if corner.is_neutral]
 
-    async def take_corners(self) -> None:
+    @phase
+    async def corners(self) -> None:
         """A cube tells the first player's corner; the others follow clockwise, or sit opposite (MG-006 to MG-010)."""
         first, *others = self.in_turn
         colour = await self.pick_at_random(BRIGHT, prompt=Text("galaxy.first-cube", "Which cube is drawn?"))
-        corners = self.corners
+        corners = self.starting_systems
         start = next(number for number, corner in enumerate(corners) if corner.colour == colour)
         around = corners[start:] + corners[:start]
         await self.settle_down(first, around[0])
@@ -108,7 +104,7 @@ class SettingUp(Turns):
                 corner = around[number]
             await self.settle_down(player, corner)
         await self.cover_free_corners()
-        self.set_facts(phase=SPECIES, chosen=0)
+        self.go_to(self.species, chosen=0)
 
     async def settle_down(self, player: Ruler, corner: System) -> None:
         """Put a player's first base on a starting system: no card is drawn for it (MG-011)."""
@@ -125,11 +121,12 @@ class SettingUp(Turns):
 
     # ------------------------------------------------------------------------------------ species
 
-    async def draw_species(self) -> None:
+    @phase
+    async def species(self) -> None:
         """One player after the other draws a species; then all other decks are turned face up (MG-013, MG-014)."""
         player = self.in_turn[self.facts.chosen]
         if not self.facts.chosen:
-            await self.turn_up(self.species_deck)
+            await self.turn_up("species")
         await self.draw_card(player, "species")
         self.set_facts(chosen=self.facts.chosen + 1)
         if self.facts.chosen == len(self.players):
@@ -138,9 +135,10 @@ class SettingUp(Turns):
     async def begin_game(self) -> None:
         """Turn all decks face up, and let the first player begin."""
         for name in DECKS:
-            await self.turn_up(self.deck(name))
-        self.set_facts(phase=START, chosen=0, active=self.facts.first)
+            await self.turn_up(name)
+        self.go_to(self.start, chosen=0, active=self.facts.first)
 
+    @phase
     async def draft(self) -> None:
         """One after the other takes a species, and then, the other way round, a corner (MG-018 to MG-020)."""
         count = len(self.players)
@@ -152,7 +150,7 @@ class SettingUp(Turns):
         if chosen < count:
             player = self.in_turn[chosen]
             asked = Text("galaxy.which-species", "Which species do you take?")
-            species: Species | None = await player.choose(asked, self.drawn_cards, kind="draft")
+            species = await player.choose(asked, self.drawn_cards, kind="draft")
             if species is not None:
                 await self.perform(CardGained(player, species))
         else:

@@ -1,104 +1,92 @@
-"""The table of Master of the Galaxy: decks, board, reserve, and the verbs that all rules share."""
+"""The table of Master of the Galaxy: decks, board, reserve, what is where, and how cubes go home."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from tabletop import NOBODY, Game, Nested, Ordering, Supply, Text, cached, supply, zone
+from tabletop import NOBODY, Game, Nested, Ordering, Supply, ZoneOf, cached, supply, zone
 
-from ._board import System, Track
-from ._cards import DEVELOPMENTS, Conflict, Held
-from ._events import (
-    BasesRemoved,
-    CardDiscarded,
-    CardGained,
-    CardPutUnder,
-    CardSeen,
-    CubeRobbed,
-    CubesTaken,
-    CubeStolen,
-    CubesWentHome,
-)
-from ._players import END, PLACE, USE, WORTH_OF_CORNER, WORTH_OF_SYSTEM, MasterOptions, Ruler, TurnFacts
-from ._projects import AGENDA, DEVELOPMENT, ROUTE, Cube, Project, Sited
-from ._slots import Slot
+from ._board import Link, System, Track
+from ._cards import Commerce, Conflict, Expansion, Government, Leader, OwnedCard, Progress, Species
+from ._events import CubesWentHome
+from ._players import MasterOptions, Ruler, TurnFacts
+from ._projects import AGENDA, DEVELOPMENT, Cube, Project, SlottedCard
+from ._slots import COLOURS, Slot
 
 if TYPE_CHECKING:
-    from tabletop import Zone
+    from tabletop import Pool, Zone
+
+K = TypeVar("K", bound=SlottedCard)
 
 
-class Galaxy(Game):
-    """What lies on the table, and what is done to it."""
+class MasterTable(Game):
+    """What lies on the table, and what is where."""
 
     player_class = Ruler
     facts_class = TurnFacts
     options_class = MasterOptions
     settling = Nested
     ordering = Ordering.APNAP
-    durations = ()
     # The cubes: those that lie nowhere else are the common reserve.
     RED = supply(total=45)
     BLUE = supply(total=45)
     YELLOW = supply(total=45)
     WHITE = supply(total=45)
     BLACK = supply(total=20)
+    CUBES: Final = {"red": RED, "blue": BLUE, "yellow": YELLOW, "white": WHITE, "black": BLACK}
     # The bases, by seat.
     GRAY = supply(total=9)
     BROWN = supply(total=9)
     ORANGE = supply(total=9)
     PURPLE = supply(total=9)
+    BASES: Final = (GRAY, BROWN, ORANGE, PURPLE)
     BLACK_HOLE = supply(total=9)
-    systems = zone(in_play=True)
-    tracks = zone(in_play=True)
-    links = zone(in_play=True)
+    systems: ZoneOf[System] = zone(in_play=True)
+    tracks: ZoneOf[Track] = zone(in_play=True)
+    links: ZoneOf[Link] = zone(in_play=True)
     #: The conflicts on the board: each has the track on which it lies.
-    fronts = zone(in_play=True)
-    leader_deck = zone(NOBODY, ordered=True)
-    conflict_deck = zone(NOBODY, ordered=True)
-    government_deck = zone(NOBODY, ordered=True)
-    commerce_deck = zone(NOBODY, ordered=True)
-    expansion_deck = zone(NOBODY, ordered=True)
-    progress_deck = zone(NOBODY, ordered=True)
-    species_deck = zone(NOBODY, ordered=True)
+    fronts: ZoneOf[Conflict] = zone(in_play=True)
+    leader_deck: ZoneOf[Leader] = zone(NOBODY, ordered=True)
+    conflict_deck: ZoneOf[Conflict] = zone(NOBODY, ordered=True)
+    government_deck: ZoneOf[Government] = zone(NOBODY, ordered=True)
+    commerce_deck: ZoneOf[Commerce] = zone(NOBODY, ordered=True)
+    expansion_deck: ZoneOf[Expansion] = zone(NOBODY, ordered=True)
+    progress_deck: ZoneOf[Progress] = zone(NOBODY, ordered=True)
+    species_deck: ZoneOf[Species] = zone(NOBODY, ordered=True)
     #: Cards that are just being drawn: everybody sees them.
-    drawn_cards = zone(ordered=True)
+    drawn_cards: ZoneOf[OwnedCard] = zone(ordered=True)
     facts: TurnFacts
     players: tuple[Ruler, ...]
     options: MasterOptions
+    active: Ruler
+    clockwise: tuple[Ruler, ...]
 
     # ------------------------------------------------------------------------------------ looking around
-
-    @property
-    def after_allocation(self) -> bool:
-        """Whether the allocation of cubes is over in this turn."""
-        return self.facts.phase in (PLACE, USE, END)
 
     def system(self, name: str) -> System:
         """Return a system by its id."""
         found: System = self.find(name)
         return found
 
-    def deck(self, name: str) -> Zone[Any]:
+    def deck(self, name: str) -> Zone[OwnedCard]:
         """Return a deck by its name."""
-        found: Zone[Any] = getattr(self, f"{name}_deck")
+        found: Zone[OwnedCard] = getattr(self, f"{name}_deck")
         return found
 
     def cube(self, colour: str) -> Supply:
         """Return the cubes of a colour."""
-        return {"red": self.RED, "blue": self.BLUE, "yellow": self.YELLOW, "white": self.WHITE, "black": self.BLACK}[
-            colour
-        ]
+        return self.CUBES[colour]
 
-    def bases_of(self, player: Ruler) -> Supply:
-        """Return the bases of a player."""
-        return (self.GRAY, self.BROWN, self.ORANGE, self.PURPLE)[player.seat]
+    def colours_in(self, pool: Pool) -> list[str]:
+        """List the colours of the cubes in a bag, or of drawn ones."""
+        return [colour for colour in COLOURS.values() if pool[self.CUBES[colour]]]
 
     def in_reserve(self, colour: str) -> int:
         """Return how many cubes of a colour are in the common reserve."""
-        return self.box[self.cube(colour)]
+        return self.box[self.CUBES[colour]]
 
-    def bases_waiting(self, player: Ruler) -> list[Held]:
+    def bases_waiting(self, player: Ruler) -> list[OwnedCard]:
         """List the cards of a player on which a constructed base waits."""
         return [card for card in player.cards if card.has_base]
 
@@ -106,42 +94,29 @@ class Galaxy(Game):
         """List the conflicts in which a player takes part."""
         return [conflict for conflict in self.fronts if player in conflict.fighters]
 
-    def rewards_pending(self, player: Ruler) -> int:
-        """Return what the rewards that wait for a player are worth for bots, who don't do in vain what can be done once."""
-        return 24 * len(self.facts.completed) - len(self.facts.done) if player == self.active else 0
+    def by_seats(self, cards: Iterable[K]) -> tuple[list[K], ...]:
+        """Sort what players have by their seats."""
+        found: tuple[list[K], ...] = tuple([[] for _ in self.players])
+        for card in cards:
+            seat: int = card.read("controller")
+            if seat >= 0:
+                found[seat].append(card)
+        return found
 
     @cached
     def holdings(self) -> tuple[list[System], ...]:
         """The systems where players have bases, by seats."""
-        found: tuple[list[System], ...] = tuple([[] for _ in self.players])
-        for system in self.systems:
-            seat = system.read("controller")
-            if seat >= 0:
-                found[seat].append(system)
-        return found
+        return self.by_seats(self.systems)
 
     @cached
     def routes(self) -> tuple[list[Track], ...]:
         """The tracks with cubes of players' routes, by seats."""
-        found: tuple[list[Track], ...] = tuple([[] for _ in self.players])
-        for track in self.tracks:
-            if track.filled:
-                found[track.controller.seat].append(track)
-        return found
-
-    def stake(self, side: Project) -> int:
-        """Return what winning a side of a conflict is worth for bots, besides what every conflict brings."""
-        threatened = side.card.systems[1 - side.number]
-        if side.layout.about != "system" or threatened.controller is None:
-            return 0
-        return WORTH_OF_CORNER if threatened.is_start else WORTH_OF_SYSTEM
-
-    # ------------------------------------------------------------------------------------ symbols
+        return self.by_seats([track for track in self.tracks if track.filled])
 
     @cached
-    def causes_of_symbols(self) -> tuple[list[tuple[str, Any]], ...]:
+    def causes_of_symbols(self) -> tuple[list[tuple[str, SlottedCard]], ...]:
         """Every symbol that a player has, with what gives it, by seats (MG-033)."""
-        found: tuple[list[tuple[str, Any]], ...] = tuple([[] for _ in self.players])
+        found: tuple[list[tuple[str, SlottedCard]], ...] = tuple([[] for _ in self.players])
         for player in self.players:
             for card in player.cards:
                 found[player.seat].extend([(symbol, card) for symbol in card.given_symbols])
@@ -154,51 +129,6 @@ class Galaxy(Game):
                 found[seat].append((link.printed["symbol"], link))
         return found
 
-    # ------------------------------------------------------------------------------------ cubes
-
-    def send_home(self, card: Sited, indexes: Iterable[int]) -> None:
-        """Send cubes back from where they lie: into their owner's bag, off irretrievable slots and planets to the reserve."""
-        slots = card.all_slots
-        for index in indexes:
-            colour = card.cube_on(index)
-            if colour:
-                owner = card.owner_at(index)
-                home = self.box if owner is None or slots[index].starred else owner.bag
-                self.pay(self.cube(colour), 1, card.cubes, home)
-                card.note_cube(index, "")
-        self.tidy(card)
-
-    def tidy(self, card: Sited) -> None:
-        """Let a track without cubes be nobody's route."""
-        if isinstance(card, Track) and not card.filled and card.departs:
-            card.give_to(None)
-            card.set(departs="", stands=False)
-        elif isinstance(card, Track) and card.stands and not card.route.is_full:
-            card.set(stands=False)
-
-    def clear(self, card: Held) -> None:
-        """Take everything off a card that leaves its owner: cubes go home, a constructed base is unused again (MG-Q18)."""
-        if not card.in_play:
-            return
-        self.send_home(card, range(len(card.all_slots)))
-        for player in self.players:
-            self.pay(player.bases, card.base_place[player.bases], card.base_place, player.unused)
-        if isinstance(card, Conflict):
-            card.set(on="", red_system="", blue_system="", red_seat=-1, blue_seat=-1, placed_by=-1, led_by=-1)
-
-    async def bring_home(self, card: Sited, indexes: Iterable[int] | None = None) -> None:
-        """Send cubes back from where they lie, all of them unless it is said which."""
-        wanted = tuple(range(len(card.all_slots)) if indexes is None else indexes)
-        if any(card.cube_on(index) for index in wanted):
-            await self.perform(CubesWentHome(card, wanted))
-
-    async def take_from_reserve(self, player: Ruler, colour: str, count: int = 1) -> int:
-        """Move cubes of a colour from the reserve into a bag, as many as there are (MG-060, MG-153); return how many."""
-        there = min(count, self.in_reserve(colour))
-        if there:
-            await self.perform(CubesTaken(player, colour, there))
-        return there
-
     def loot_from(self, victims: Iterable[Ruler], colours: Sequence[str], *, stealing: bool) -> list[Cube]:
         """
         List the cubes that could be taken from players: never from planets, from routes the farthest only (MG-103, MG-105).
@@ -209,134 +139,51 @@ class Galaxy(Game):
         found: dict[tuple[Project, Slot, str], Cube] = {}
         for victim in victims:
             for project in victim.projects:
-                indexes: Iterable[int] = project.indexes
-                if project.kind == ROUTE:
-                    indexes = [project.card.farthest]
-                elif (not stealing and isinstance(project.card, Conflict)) or (
-                    stealing and project.kind in (DEVELOPMENT, AGENDA) and not victim.may_be_robbed
-                ):
+                card = project.card
+                safe = project.kind in (DEVELOPMENT, AGENDA) and not victim.may_be_robbed
+                if safe if stealing else isinstance(card, Conflict):
                     continue
-                slots = project.card.all_slots
-                for index in indexes:
-                    colour = project.card.cube_on(index)
+                for index in [card.farthest] if isinstance(card, Track) else project.indexes:
+                    colour = card.cube_on(index)
                     if colour in colours:
-                        found.setdefault((project, slots[index], colour), Cube(project.card, index, colour))
+                        cube = Cube(card, index, colour, victim)
+                        found.setdefault((project, card.all_slots[index], colour), cube)
         return list(found.values())
 
-    async def steal(self, thief: Ruler, cube: Cube) -> bool:
-        """Take a cube from a project of an opponent (MG-102)."""
-        victim = cube.card.owner_at(cube.slot)
-        return await self.perform(CubeStolen(thief, victim, cube.card, cube.slot, cube.colour)) is not None
+    # ------------------------------------------------------------------------------------ cubes go home
 
-    async def plunder(self, thief: Ruler, cube: Cube) -> bool:
-        """Take a cube as the winner of a conflict (MG-122): that is no theft."""
-        victim = cube.card.owner_at(cube.slot)
-        return await self.perform(CubeRobbed(thief, victim, cube.card, cube.slot, cube.colour)) is not None
+    async def bring_home(self, card: SlottedCard, indexes: Iterable[int] | None = None) -> None:
+        """Send cubes back from where they lie, all of them unless it is said which."""
+        wanted = tuple(range(len(card.all_slots)) if indexes is None else indexes)
+        if any(card.cube_on(index) for index in wanted):
+            await self.perform(CubesWentHome(card, wanted))
 
-    # ------------------------------------------------------------------------------------ cards
+    def send_home(self, card: SlottedCard, indexes: Iterable[int] | None = None) -> None:
+        """Send cubes back from where they lie: into their owner's bag, off irretrievable slots and planets to the reserve."""
+        slots = card.all_slots
+        for index in range(len(slots)) if indexes is None else indexes:
+            colour = card.cube_on(index)
+            if colour:
+                owner = card.owner_at(index)
+                home = self.box if owner is None or slots[index].starred else owner.bag
+                self.pay(self.CUBES[colour], 1, card.cubes, home)
+                card.note_cube(index, "")
+        self.tidy(card)
 
-    async def turn_up(self, deck: Zone[Any]) -> None:
-        """Show the top card of a deck that lies face up (MG-014)."""
-        if deck.first is not None and not self.is_open(deck.first):
-            await self.reveal(deck.first)
+    def tidy(self, card: SlottedCard) -> None:
+        """Let a track without cubes be nobody's route."""
+        if isinstance(card, Track) and not card.filled and card.departs:
+            card.give_to(None)
+            card.set(departs="", stands=False)
+        elif isinstance(card, Track) and card.stands and not card.route.is_full:
+            card.set(stands=False)
 
-    def is_open(self, card: Held) -> bool:
-        """Say whether everybody knows a card."""
-        return bool(card.read("known") == self.table.layout.everybody)
-
-    async def gain(self, player: Ruler, card: Held) -> None:
-        """Put a card before a player: however it comes there, it is gained (MG-024)."""
-        deck = self.deck(card.deck_name)
-        await self.perform(CardGained(player, card))
-        await self.turn_up(deck)
-
-    async def put_under(self, cards: Sequence[Held], player: Ruler) -> None:
-        """Put cards on the bottom of their deck, in the order that a player likes (MG-Q48)."""
-        ordered = await player.put_in_order(Text("galaxy.under", "In which order do they go to the bottom?"), cards)
-        for card in ordered:
-            await self.perform(CardPutUnder(card))
-
-    async def draw_card(self, player: Ruler, deck_name: str) -> Any:
-        """
-        Have a player draw a card: look at two, keep one or take the next instead, which is seen before (MG-021, MG-158).
-
-        Of a deck with one card it is that one, of an empty deck none (MG-Q09).
-        """
-        if deck_name == "development":
-            decks = [name for name in DEVELOPMENTS if self.deck(name)]
-            chosen = await player.choose(Text("galaxy.which-deck", "From which deck do you draw?"), decks)
-            if chosen is None:
-                return None
-            deck_name = chosen
-        deck = self.deck(deck_name)
-        if not deck:
-            return None
-        looked: list[Held] = []
-        for _ in range(min(player.cards_looked_at, len(deck))):
-            (top, *_) = deck
-            event = CardSeen(player, top)
-            await self.perform(event)
-            await self.turn_up(deck)
-            looked.append(event.card)
-        neither = Text("galaxy.neither", "The next card")
-        things: list[Any] = looked if len(looked) == 1 else [*looked, neither]
-        kept = await player.choose(Text("galaxy.keep", "Which card do you keep?"), things, kind="draw")
-        await self.put_under([card for card in looked if card != kept], player)
-        card: Any = deck.first if kept == neither else kept
-        await self.gain(player, card)
-        return self.card_at(card.row)
-
-    async def random_card(self, player: Ruler, deck_name: str, *, but: str = "") -> None:
-        """Shuffle a deck and have a player gain one of its cards, without a choice (MG-022)."""
-        deck = self.deck(deck_name)
-        await deck.shuffle()
-        fitting = [card for card in deck if card.id != but]
-        if fitting:
-            await self.gain(player, fitting[0])
-        await self.turn_up(deck)
-
-    async def search(self, player: Ruler, *, about: Any = None, but: str = "") -> None:
-        """Have a player choose any card of a development deck, and shuffle that (MG-023)."""
-        decks = [name for name in DEVELOPMENTS if any(card.id != but for card in self.deck(name))]
-        chosen = await player.choose(Text("galaxy.which-deck", "From which deck do you draw?"), decks, about=about)
-        if chosen is None:
+    def clear(self, card: OwnedCard) -> None:
+        """Take everything off a card that leaves its owner: cubes go home, a constructed base is unused again (MG-Q18)."""
+        if not card.in_play:
             return
-        deck = self.deck(chosen)
-        cards = [card for card in await self.look_at(player, deck.cards) if card.id != but]
-        card = await player.choose(Text("galaxy.which-card", "Which card do you take?"), cards, about=about)
-        if card is not None:
-            await self.gain(player, card)
-        await deck.shuffle()
-        await self.turn_up(deck)
-
-    async def discard(self, player: Ruler, card: Held) -> None:
-        """Put a card of a player on the bottom of its deck."""
-        deck = self.deck(card.deck_name)
-        await self.perform(CardDiscarded(player, card))
-        await self.turn_up(deck)
-
-    # ------------------------------------------------------------------------------------ bases
-
-    async def remove_bases(self, system: System, count: int | None = None) -> None:
-        """Take bases out of a system; with the last one its owner's routes are lost, too (MG-073)."""
-        owner = system.controller
-        if owner is not None:
-            leaving = system.base_count if count is None else count
-            await self.as_one(self.leave(BasesRemoved(owner, system, leaving)))
-
-    async def leave(self, removed: BasesRemoved) -> None:
-        """Take bases out of a system; what is lost with the last one is lost at that moment."""
-        await self.perform(removed)
-        if removed.system.controller is None:
-            await self.clear_routes(removed.system, removed.player)
-            await self.system_changed(removed.system)
-
-    async def clear_routes(self, system: System, owner: Ruler) -> None:
-        """Send home all cubes of a player's routes to or from a system."""
-        for track in self.tracks:
-            if system in track.ends and track.route_owner == owner:
-                await self.bring_home(track)
-
-    async def system_changed(self, system: System) -> None:
-        """See to what a change of hands means for conflicts."""
-        raise TypeError("a room further on says how")  # pragma: no cover
+        self.send_home(card)
+        for player in self.players:
+            self.pay(player.bases, card.base_place[player.bases], card.base_place, player.unused)
+        if isinstance(card, Conflict):
+            card.set(on="", red_system="", blue_system="", red_seat=-1, blue_seat=-1, placed_by=-1, led_by=-1)

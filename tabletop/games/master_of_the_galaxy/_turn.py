@@ -1,162 +1,149 @@
-"""The turn: how it begins, Phase 3, and who is next (MG-017, MG-041, MG-139 to MG-149)."""
+"""The turn: how it begins, its phases, and who is next (MG-017, MG-041, MG-139 to MG-149)."""
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final
 
-from tabletop import Outcome, Rule, Text, Usable, state_based
+from tabletop import Deed, Text, deed, phase
 
-from ._allocating import Proposal
-from ._cards import Conflict, Held
-from ._events import ExtraTurnGranted, PhaseClosed, SkipMarked, TurnBegan, TurnSkipped
-from ._players import END, GAIN, START, Ruler
+from ._allocating import Allocating, ReturnCube
+from ._cards import Conflict, OwnedCard
+from ._conflicts import Conflicts, Declare
+from ._events import PhaseClosed, TurnBegan, TurnSkipped
+from ._players import Ruler
 from ._rewards import Rewards
 from ._slots import BLACK
 
 #: How many cubes discarding brings, by the number of cards; more than three bring as much as three (MG-144).
 DISCARD_GAIN: Final = (0, 1, 3, 5)
 MOST_EXTRA_TURNS: Final = 2
-BASES_TO_WIN: Final = 9
-SYMBOLS_TO_WIN: Final = 5
 #: What a discarded card does on the stack.
 DISCARDED: Final = Text("galaxy.discarded", "is discarded")
 
 
-class Discarding(NamedTuple):
-    """A card that could be discarded, with or without an ability that this sets off."""
+@deed
+class Discard(Deed):
+    """Discard {card}"""
 
-    card: Held
+    player: Ruler
+    card: OwnedCard
 
-    def label_for(self, seat: int) -> Text:
-        """Return what it is called among the things a player could do."""
-        return Text("galaxy.discard", "Discard {card}", card=self.card)
+    async def do(self) -> None:
+        """Discard it: if its ability works and is triggered by that, it is carried out completely (MG-140, MG-141)."""
+        player, card, game = self.player, self.card, self.player.game
+        triggers = card.works and card.has_discard_ability()
+        game.set_facts(discarded=game.facts.discarded + 1)
+        if not card.is_discarded_last:
+            card = await game.discard(player, card)
+        if triggers:
+            await game.resolving(card, DISCARDED, card.on_discard(player), controller=player)
+        if card.is_discarded_last:
+            await game.discard(player, card)
 
 
-class Declaring(NamedTuple):
-    """A conflict that could be placed on the board."""
-
-    card: Conflict
-
-    def label_for(self, seat: int) -> Text:
-        """Return what it is called among the things a player could do."""
-        return Text("galaxy.declare", "Place {card} on the board", card=self.card)
-
-
-class Turns(Rewards):
+class Turns(Allocating, Rewards, Conflicts):
     """Plays turns."""
 
-    async def start_turn(self) -> None:
-        """Skip the turn, or begin it; with an empty bag the Adventurer comes first (MG-041, MG-149)."""
+    @property
+    def after_allocation(self) -> bool:
+        """Whether the allocation of cubes is over in this turn."""
+        return self.place_bases.is_now or self.discard_and_use_cards.is_now or self.end_of_turn.is_now
+
+    @phase
+    async def start(self) -> None:
+        """Skip the turn, or begin it (MG-149)."""
         player = self.active
         if player.skips:
             await self.perform(TurnSkipped(player))
-            self.set_facts(extra_in_row=0)
-            self.pass_on(player.next)
+            self.pass_on(player.next, extra_in_row=0)
+        else:
+            await self.begin_turn(player)
+            self.go_to(self.gain_resources)
+
+    @phase
+    async def gain_resources(self) -> None:
+        """Phase 1: draw three cubes from the bag, or all that are there (MG-039)."""
+        await self.draw_cubes(self.active, self.active.cubes_per_turn)
+        self.go_to(self.allocate_resources)
+
+    @phase
+    async def allocate_resources(self) -> None:
+        """Phase 2: do something with one of the drawn cubes; when all are dealt with, the allocation is over."""
+        player = self.active
+        colours = self.colours_in(player.drawn)
+        if not colours:
+            self.go_to(self.rewards)
             return
-        self.new_turn()
-        self.set_facts(turn=self.facts.turn + 1, completed=(), discarded=0, done=())
-        await self.perform(TurnBegan(player))
-        if not len(player.bag):
-            await self.random_card(player, "leader")
-            for project in player.projects:
-                black = [index for index in project.indexes if project.card.cube_on(index) == BLACK]
-                await self.bring_home(project.card, black)
-        self.set_facts(phase=GAIN)
+        deeds = [
+            *self.places_for(player, colours),
+            *(self.cancellations(player) if BLACK in colours else ()),
+            *[ReturnCube(player, colour) for colour in colours],
+            *self.proposals(player),
+        ]
+        asked = Text("galaxy.allocate", "What do you do with your cubes?")
+        await player.does(asked, deeds, ask_anyway=True, kind="allocate")
 
-    def pass_on(self, player: Ruler) -> None:
-        """Give the turn to somebody."""
-        self.set_facts(active=player.seat, phase=START)
+    @phase
+    async def rewards(self) -> None:
+        """The end of Phase 2: take the reward of one thing that was completed, until all are rewarded (MG-048)."""
+        player = self.active
+        due = self.rewards_due(player)
+        deeds = dict.fromkeys([*due, *self.prefabricated(player)])
+        asked = Text("galaxy.reward", "Which reward comes next?")
+        if await player.does(asked, deeds, optional=not due, kind="reward") is None:
+            self.go_to(self.place_bases, completed=())
 
-    # ------------------------------------------------------------------------------------ Phase 3
+    @phase
+    async def place_bases(self) -> None:
+        """The end of Phase 2: place one of the constructed bases, or be done (MG-078)."""
+        player = self.active
+        asked = Text("galaxy.place-bases", "Which base do you place?")
+        if await player.does(asked, self.placements(player), optional=True, kind="place") is None:
+            self.go_to(self.discard_and_use_cards)
 
-    async def use_cards(self) -> None:
-        """Place a conflict, discard a card, use an ability, or be done; with too many cards nobody is (MG-139, MG-143)."""
+    @phase
+    async def discard_and_use_cards(self) -> None:
+        """Phase 3: place a conflict, discard a card, use an ability; with too many cards nobody is done (MG-139, MG-143)."""
         player = self.active
         cards = [card for card in player.cards if card.deck_name != "species"]
-        conflicts = [card for card in cards if isinstance(card, Conflict)] if self.fronts_of(player) else []
-        things: list[Any] = [
-            *[Declaring(card) for card in conflicts],
-            *[Discarding(card) for card in cards],
+        deeds = [
+            *[Declare(player, card) for card in cards if isinstance(card, Conflict)],
+            *[Discard(player, card) for card in cards],
             *self.usable(player),
-            *[Proposal(conflict) for conflict in self.may_propose(player)],
+            *self.proposals(player),
         ]
         asked = Text("galaxy.use", "What do you do with your cards?")
         enough = len(player.cards) <= player.card_limit
-        chosen = await player.choose(asked, things, optional=enough, ask_anyway=True, kind="use")
-        if isinstance(chosen, Declaring):
-            await self.place_conflict(player, chosen.card)
-        elif isinstance(chosen, Discarding):
-            await self.discard_and_use(player, chosen.card)
-        elif isinstance(chosen, Proposal):
-            await self.propose_end(player, chosen.conflict)
-        elif isinstance(chosen, Usable):
-            await self.use(chosen)
-        else:
-            self.set_facts(phase=END)
+        if await player.does(asked, deeds, optional=enough, ask_anyway=True, kind="use") is None:
+            self.go_to(self.end_of_turn)
 
-    async def discard_and_use(self, player: Ruler, card: Held) -> None:
-        """Discard a card: if its ability works and is triggered by that, it is carried out completely (MG-140, MG-141)."""
-        triggers = card.is_usable and card.discards()
-        self.set_facts(discarded=self.facts.discarded + 1)
-        if not card.stays_until_done:
-            await self.discard(player, card)
-        if triggers:
-            now = self.card_at(card.row)
-            await self.resolving(now, DISCARDED, now.on_discard(player), controller=player)
-        if card.stays_until_done:
-            await self.discard(player, card)
-
-    async def end_turn(self) -> None:
+    @phase
+    async def end_of_turn(self) -> None:
         """Take cubes for discarded cards; then the next player's turn comes, or an extra one (MG-144, MG-147)."""
-        player, count = self.active, self.facts.discarded
-        await player.takes(DISCARD_GAIN[min(count, len(DISCARD_GAIN) - 1)])
+        player, count, in_row = self.active, self.facts.discarded, self.facts.extra_in_row
+        await player.take_cubes(DISCARD_GAIN[min(count, len(DISCARD_GAIN) - 1)])
         await self.perform(PhaseClosed(player, count))
-        if player.extra_turns and self.facts.extra_in_row < MOST_EXTRA_TURNS:
+        self.expire("end of turn")
+        if player.extra_turns and in_row < MOST_EXTRA_TURNS:
             player.set(extra_turns=player.extra_turns - 1)
-            self.set_facts(extra_in_row=self.facts.extra_in_row + 1)
-            self.pass_on(player)
-            return
-        player.set(extra_turns=0)
-        self.set_facts(extra_in_row=0)
-        self.pass_on(player.next)
+            self.pass_on(player, extra_in_row=in_row + 1)
+        else:
+            player.set(extra_turns=0)
+            self.pass_on(player.next, extra_in_row=0)
 
-    async def grant_extra_turn(self, player: Ruler) -> None:
-        """Let a player take an extra turn after this one (MG-147)."""
-        await self.perform(ExtraTurnGranted(player))
+    # ------------------------------------------------------------------------------------ between turns
 
-    async def make_skip(self, player: Ruler | None) -> None:
-        """Have a player skip the next turn (MG-148)."""
-        if player is not None:
-            await self.perform(SkipMarked(player))
+    async def begin_turn(self, player: Ruler) -> None:
+        """Begin a turn; with an empty bag the Adventurer comes first (MG-041)."""
+        self.new_turn()
+        self.set_facts(turn=self.facts.turn + 1, completed=(), discarded=0)
+        await self.perform(TurnBegan(player))
+        if not len(player.bag):
+            await self.gain_at_random(player, "leader")
+            for project in player.projects:
+                black = [index for index in project.indexes if project.card.cube_on(index) == BLACK]
+                await self.bring_home(project.card, black)
 
-    # ------------------------------------------------------------------------------------ winning
-
-    def how_won(self, player: Ruler) -> Text | None:
-        """Say how a player has won, if so."""
-        systems = player.systems
-        if sum([system.base_count for system in systems]) >= BASES_TO_WIN:
-            return Text("galaxy.expansion", "Expansion: nine bases are on the board.")
-        corners = [system.id for system in systems if system.is_start]
-        foreign = self.options.conquest == "foreign" and any(corner != player.home for corner in corners)
-        if len(corners) > 1 or foreign:
-            return Text("galaxy.conquest", "Conquest: another starting system is taken.")
-        if max(player.symbols.values(), default=0) >= SYMBOLS_TO_WIN:
-            return Text("galaxy.domination", "Domination: five symbols of one kind.")
-        return None
-
-
-class GoalsWin(Rule):
-    """Whoever has reached one of the three goals wins."""
-
-    game: Turns
-
-    @state_based()
-    async def proclaim(self) -> bool:
-        """The active player first (MG-027 to MG-030, MG-Q26)."""
-        game = self.game
-        for player in game.clockwise:
-            how = game.how_won(player)
-            if how is not None:
-                seats = [int(one == player) for one in game.players]
-                game.end(Outcome.by_points(seats, how))
-        return False
+    def pass_on(self, player: Ruler, *, extra_in_row: int) -> None:
+        """Give the turn to somebody, perhaps as one of several extra turns in a row."""
+        self.go_to(self.start, active=player.seat, extra_in_row=extra_in_row)

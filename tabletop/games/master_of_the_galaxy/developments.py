@@ -6,11 +6,11 @@ Most of what stands here is a reconstruction: ``origins`` says of each card what
 
 from __future__ import annotations
 
-from typing import Any, Final
+from tabletop import activated, modifies, origins, permits, when
+from tabletop.conditions import by_me, by_others, my_turn
 
-from tabletop import activated, modifies, origins, permits
-
-from ._cards import Commerce, Expansion, Progress, an_opponent, own, whenever, you
+from ._alike import AnotherCube, ExtraTurn, LostTurn, NewBlackHole, ThreeForSettling
+from ._cards import Commerce, Development, Expansion, Progress, not_yet, own
 from ._events import (
     BasePlaced,
     CubeReturned,
@@ -19,24 +19,25 @@ from ._events import (
     PlanetSettled,
     RouteCompleted,
 )
-from ._players import ALLOCATE, SETTLED_SAME, USE, Ruler
+from ._players import Ruler
 from ._projects import BASE, Project
 from ._slots import BLACK, Slot
 
-#: What Black Market remembers of its turn.
-FENCED: Final = "Black Market"
+
+def black_in_phase_2(card: Development, returned: CubeReturned) -> bool:
+    """Say whether a black cube is returned in Phase 2."""
+    return returned.colour == BLACK and card.game.allocate_resources.is_now
 
 
-def black_in_phase_2(card: Any, returned: CubeReturned) -> bool:
-    """Say whether a black cube is returned in Phase 2, for the first time in this turn."""
-    facts = card.game.facts
-    return returned.colour == BLACK and facts.phase == ALLOCATE and FENCED not in facts.done
+def from_me(card: Development, stolen: CubeStolen) -> bool:
+    """Say whether a cube is stolen from the card's owner."""
+    return stolen.player == card.controller
 
 
-def in_your_phase_3(card: Any, _: object) -> bool:
-    """Say whether it is Phase 3 of the card's owner, who has a cube to exchange."""
-    game, you = card.game, card.controller
-    return bool(game.facts.phase == USE and game.active == you and game.exchanges_of(you))
+def may_exchange(card: Development, _: object) -> bool:
+    """Say whether it is Phase 3, and the card's owner has a cube to exchange."""
+    game = card.game
+    return game.discard_and_use_cards.is_now and bool(game.exchanges_of(card.controller))
 
 
 # ------------------------------------------------------------------------------------------------ commerce
@@ -48,10 +49,10 @@ class SpaceExchange(
 ):  # fmt: skip
     """Once in your Phase 3 you may exchange a cube of your bag for one of another colour, neither of them black."""
 
-    @activated(in_your_phase_3, once_per_turn=True)
+    @activated(my_turn, may_exchange, once_per_turn=True)
     async def exchange(self) -> None:
         """Exchange a cube of your bag"""
-        await self.game.exchange(self.controller, about=self)
+        await self.controller.does("Which cubes?", self.game.exchanges_of(self.controller), about=self, kind="cube")
 
 
 class CustomsUnion(
@@ -60,10 +61,10 @@ class CustomsUnion(
 ):  # fmt: skip
     """Whenever you complete a route, take a cube of its colour from the reserve."""
 
-    @whenever(RouteCompleted, you)
+    @when(RouteCompleted, by_me)
     async def levy(self, completed: RouteCompleted) -> None:
         """Take a cube of its colour"""
-        await self.controller.takes_coloured(completed.colour)
+        await self.controller.take_coloured(completed.colour)
 
 
 class CreditBureau(
@@ -73,7 +74,7 @@ class CreditBureau(
     """Discard: take five cubes of any colours but black from the reserve."""
 
     async def on_discard(self, you: Ruler) -> None:
-        await you.takes(5, about=self)
+        await you.take_cubes(5, about=self)
 
 
 class FreePort(
@@ -82,10 +83,10 @@ class FreePort(
 ):  # fmt: skip
     """Whenever you settle a planet, take a yellow cube from the reserve, too."""
 
-    @whenever(PlanetSettled, you)
+    @when(PlanetSettled, by_me)
     async def trade(self, settled: PlanetSettled) -> None:
         """Take a yellow cube"""
-        await self.controller.takes_coloured("yellow")
+        await self.controller.take_coloured("yellow")
 
 
 class BlackMarket(
@@ -94,11 +95,11 @@ class BlackMarket(
 ):  # fmt: skip
     """Once in your Phase 2, when you return a black cube to your bag unused, take a cube of any other colour from the reserve."""
 
-    @whenever(CubeReturned, you, black_in_phase_2)
+    @when(CubeReturned, by_me, black_in_phase_2, not_yet)
     async def fence(self, returned: CubeReturned) -> None:
         """Take a cube"""
-        self.game.set_facts(done=(*self.game.facts.done, FENCED))
-        await self.controller.takes(1, about=self)
+        self.controller.once(self.name)
+        await self.controller.take_cubes(1, about=self)
 
 
 class MediaConcern(
@@ -128,20 +129,17 @@ class PatentOffice(
 ):  # fmt: skip
     """Whenever an opponent completes a development, take a blue cube from the reserve."""
 
-    @whenever(Implemented, an_opponent)
+    @when(Implemented, by_others)
     async def license(self, implemented: Implemented) -> None:
         """Take a blue cube"""
-        await self.controller.takes_coloured("blue")
+        await self.controller.take_coloured("blue")
 
 
 class TradeFleet(
-    Commerce, takes="YYYW", symbols=("economic",),
+    Commerce, ExtraTurn, takes="YYYW", symbols=("economic",),
     origins=origins(proven="ability", ours="name slots symbols"),
 ):  # fmt: skip
     """Discard: take an extra turn after this one."""
-
-    async def on_discard(self, you: Ruler) -> None:
-        await self.game.grant_extra_turn(you)
 
 
 # ------------------------------------------------------------------------------------------------ expansion
@@ -159,14 +157,10 @@ class JumpGates(
 
 
 class Terraforming(
-    Expansion, takes="WWWY", symbols=("cultural",),
+    Expansion, ThreeForSettling, takes="WWWY", symbols=("cultural",),
     origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """Settling a planet always brings you three cubes."""
-
-    @modifies(Ruler.settling, own, layer="set")
-    def terraform(self, player: Ruler) -> int:
-        return SETTLED_SAME
 
 
 class ColonyShips(
@@ -188,11 +182,11 @@ class Garrison(
 ):  # fmt: skip
     """Whenever you place a second or third base in a system, take a red and a white cube from the reserve."""
 
-    @whenever(BasePlaced, you, lambda card, placed: placed.count > 1)
+    @when(BasePlaced, by_me, lambda card, placed: placed.count > 1)
     async def garrison(self, placed: BasePlaced) -> None:
         """Take a red and a white cube"""
-        await self.controller.takes_coloured("red")
-        await self.controller.takes_coloured("white")
+        await self.controller.take_coloured("red")
+        await self.controller.take_coloured("white")
 
 
 class PrefabBases(
@@ -212,10 +206,10 @@ class FrontierLaw(
 ):  # fmt: skip
     """Whenever you place a base in a neutral system, draw a conflict, too."""
 
-    @whenever(BasePlaced, you, lambda card, placed: placed.count == 1)
+    @when(BasePlaced, by_me, lambda card, placed: placed.count == 1)
     async def claim(self, placed: BasePlaced) -> None:
         """Draw a conflict"""
-        await self.controller.draws("conflict")
+        await self.controller.draw_card("conflict")
 
 
 class OpenBorders(
@@ -236,9 +230,9 @@ class Privateers(
     """Discard: steal two cubes of two different colours, neither of them black."""
 
     async def on_discard(self, you: Ruler) -> None:
-        first = await you.steals(about=self)
+        first = await you.steal(about=self)
         if first:
-            await you.steals(about=self, sparing=(first,))
+            await you.steal(about=self, sparing=(first,))
 
 
 class TradeStations(
@@ -247,24 +241,20 @@ class TradeStations(
 ):  # fmt: skip
     """Whenever you place a base, take a yellow cube from the reserve."""
 
-    @whenever(BasePlaced, you)
+    @when(BasePlaced, by_me)
     async def trade(self, placed: BasePlaced) -> None:
         """Take a yellow cube"""
-        await self.controller.takes_coloured("yellow")
+        await self.controller.take_coloured("yellow")
 
 
 # ------------------------------------------------------------------------------------------------ progress
 
 
 class ArtificialMinds(
-    Progress, takes="BBBBW*", symbols=("scientific",),
+    Progress, AnotherCube, takes="BBBBW*", symbols=("scientific",),
     origins=origins(ours="name slots symbols ability"),
 ):  # fmt: skip
     """You draw one cube more in your Phase 1."""
-
-    @modifies(Ruler.cubes_per_turn, own)
-    def compute(self, player: Ruler) -> int:
-        return 1
 
 
 class QuantumArchive(
@@ -289,33 +279,24 @@ class WarpArtillery(
 
 
 class SingularityBomb(
-    Progress, takes="BBRK*", symbols=("military",),
+    Progress, NewBlackHole, takes="BBRK*", symbols=("military",),
     origins=origins(proven="ability", ours="name slots symbols"),
 ):  # fmt: skip
     """Discard: a black hole devours a neutral system that is no starting system."""
 
-    async def on_discard(self, you: Ruler) -> None:
-        await self.game.devour(await you.choose("Which system is devoured?", self.game.may_devour(), about=self))
-
 
 class TimeEngine(
-    Progress, takes="BBBK*", symbols=("scientific",),
+    Progress, ExtraTurn, takes="BBBK*", symbols=("scientific",),
     origins=origins(proven="ability", ours="name slots symbols"),
 ):  # fmt: skip
     """Discard: take an extra turn after this one."""
 
-    async def on_discard(self, you: Ruler) -> None:
-        await self.game.grant_extra_turn(you)
-
 
 class StasisField(
-    Progress, takes="BBWWR", symbols=("scientific", "military"),
+    Progress, LostTurn, takes="BBWWR", symbols=("scientific", "military"),
     origins=origins(proven="ability", ours="name slots symbols"),
 ):  # fmt: skip
     """Discard: an opponent skips their next turn."""
-
-    async def on_discard(self, you: Ruler) -> None:
-        await self.game.make_skip(await you.choose("Who skips a turn?", you.others, about=self))
 
 
 class UniversalTranslator(
@@ -335,7 +316,7 @@ class Nanofactories(
 ):  # fmt: skip
     """White cubes fill any slot but black ones of your base projects."""
 
-    def also_takes(self, project: Project, slot: Slot) -> tuple[str, ...]:
+    def more_colours(self, project: Project, slot: Slot) -> tuple[str, ...]:
         return ("white",) if slot.colour != BLACK and project.kind == BASE else ()
 
 
@@ -345,10 +326,10 @@ class MindNetwork(
 ):  # fmt: skip
     """Whenever a cube is stolen from you, take a cube of any colour but black from the reserve."""
 
-    @whenever(CubeStolen, you)
+    @when(CubeStolen, from_me)
     async def keep_last_known(self, stolen: CubeStolen) -> None:
         """Take a cube"""
-        await self.controller.takes(1, about=self)
+        await self.controller.take_cubes(1, about=self)
 
 
 CARDS = (

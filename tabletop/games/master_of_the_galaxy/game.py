@@ -3,38 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from . import conflicts, developments, governments, leaders, species
+from ._black_holes import BlackHoles
 from ._board import Track, board_cards
-from ._cards import Held
+from ._cards import OwnedCard
 from ._conflicts import LeadsAreNoted
-from ._players import ALLOCATE, CORNERS, DRAFT, END, GAIN, PLACE, REWARDS, SPECIES, START, USE
-from ._projects import Sited
+from ._projects import SlottedCard
 from ._setting_up import SettingUp
 from ._slots import COLOURS
-from ._turn import GoalsWin
+from ._winning import GoalsWin
+from ._worth import standing
 from .board import BOARD
 
 if TYPE_CHECKING:
     from tabletop import Card
 
-#: What is done in each phase.
-STEPS: Final = {
-    CORNERS: "take_corners",
-    DRAFT: "draft",
-    SPECIES: "draw_species",
-    START: "start_turn",
-    GAIN: "gain_resources",
-    ALLOCATE: "allocate",
-    REWARDS: "reward",
-    PLACE: "place_bases",
-    USE: "use_cards",
-    END: "end_turn",
-}
+    from ._players import Ruler
 
 
-class MasterOfTheGalaxy(SettingUp):
+class MasterOfTheGalaxy(SettingUp, BlackHoles):
     """
     Draw cubes from your bag and put them to work: on planets, routes, bases, developments, agendas and conflicts.
 
@@ -56,11 +45,13 @@ class MasterOfTheGalaxy(SettingUp):
         """Read a board of a user's own: the table ``board``, in the form of :data:`~.board.BOARD`."""
         if name != "board":
             return None
-        return board_cards(value, provenance="yours", cards=[card.id for card in cls.cards if issubclass(card, Held)])
+        return board_cards(
+            value, provenance="yours", cards=[card.id for card in cls.cards if issubclass(card, OwnedCard)]
+        )
 
-    async def step(self) -> None:
-        """Do the next thing that the phase asks for."""
-        await getattr(self, STEPS[self.facts.phase])()
+    def standing(self, player: Ruler) -> int:
+        """Say how well a player stands, for bots."""
+        return standing(player)
 
     @classmethod
     def drawing(cls, view: Any) -> str:
@@ -71,7 +62,7 @@ class MasterOfTheGalaxy(SettingUp):
 
     def invariants(self) -> Iterable[tuple[str, bool]]:
         """What must be true of every table of this game."""
-        filled = [card for card in self.in_play(Sited) if card.filled]
+        filled = [card for card in self.in_play(SlottedCard) if card.filled]
         yield (
             "the cubes on a card are those on its slots",
             all(

@@ -6,24 +6,15 @@ Most of what stands here is a reconstruction: ``origins`` says of each card what
 
 from __future__ import annotations
 
-from typing import Any, Final
-
 from tabletop import forbids, modifies, origins, when
+from tabletop.conditions import by_me
 
 from ._board import System
-from ._cards import Government, own, whenever, you
+from ._cards import Government, not_yet, own
 from ._events import BasePlaced, ConflictPlaced, CubeReturned, CubesDrawn, Implemented, PhaseClosed
 from ._players import Ruler
 from ._projects import DEVELOPMENT, RECEIVE, Project
 from ._slots import BLACK, Slot
-
-#: What Theocracy remembers of its turn.
-PRAYED: Final = "Theocracy"
-
-
-def first_draw(card: Any, drawn: CubesDrawn) -> bool:
-    """Say whether cubes were drawn, and none was put back for it yet in this turn."""
-    return bool(drawn.cubes) and PRAYED not in card.game.facts.done
 
 
 class Federation(
@@ -43,10 +34,10 @@ class Empire(
 ):  # fmt: skip
     """Construct bases. Whenever you place a second or third base in a system, steal a cube of any colour but black."""
 
-    @whenever(BasePlaced, you, lambda card, placed: placed.count > 1)
+    @when(BasePlaced, by_me, lambda card, placed: placed.count > 1)
     async def oppress(self, placed: BasePlaced) -> None:
         """Steal a cube"""
-        await self.controller.steals(about=self)
+        await self.controller.steal(about=self)
 
 
 class Anarchists(
@@ -55,7 +46,7 @@ class Anarchists(
 ):  # fmt: skip
     """Construct bases. Black cubes fill any slot of your receive projects."""
 
-    def also_takes(self, project: Project, slot: Slot) -> tuple[str, ...]:
+    def more_colours(self, project: Project, slot: Slot) -> tuple[str, ...]:
         return (BLACK,) if project.kind == RECEIVE else ()
 
 
@@ -65,10 +56,10 @@ class Republic(
 ):  # fmt: skip
     """Receive any development. Whenever you complete a development, take two cubes of any colours but black from the reserve."""
 
-    @whenever(Implemented, you)
+    @when(Implemented, by_me)
     async def celebrate(self, implemented: Implemented) -> None:
         """Take two cubes"""
-        await self.controller.takes(2, about=self)
+        await self.controller.take_cubes(2, about=self)
 
 
 class Corporation(
@@ -77,10 +68,10 @@ class Corporation(
 ):  # fmt: skip
     """Receive two commerce cards. If you discard a card in your Phase 3, take one cube more at its end."""
 
-    @whenever(PhaseClosed, you, lambda card, closed: closed.count > 0)
+    @when(PhaseClosed, by_me, lambda card, closed: closed.count > 0)
     async def profit(self, closed: PhaseClosed) -> None:
         """Take one cube more"""
-        await self.controller.takes(1, about=self)
+        await self.controller.take_cubes(1, about=self)
 
 
 class Technocracy(
@@ -89,7 +80,7 @@ class Technocracy(
 ):  # fmt: skip
     """Receive a progress card. Blue cubes fill white slots of your developments."""
 
-    def also_takes(self, project: Project, slot: Slot) -> tuple[str, ...]:
+    def more_colours(self, project: Project, slot: Slot) -> tuple[str, ...]:
         return ("blue",) if slot.colour == "white" and project.kind == DEVELOPMENT else ()
 
 
@@ -99,11 +90,11 @@ class Theocracy(
 ):  # fmt: skip
     """An agenda for cultural and economic. Once in your Phase 1 you may put a drawn cube back and draw another one."""
 
-    @when(CubesDrawn, you, first_draw, optional=True)
+    @when(CubesDrawn, by_me, lambda card, drawn: bool(drawn.cubes), not_yet, optional=True)
     async def pray(self, drawn: CubesDrawn) -> None:
         """Put a drawn cube back and draw another one"""
         player = self.controller
-        self.game.set_facts(done=(*self.game.facts.done, PRAYED))
+        player.once(self.name)
         colours = [colour for colour in dict.fromkeys(drawn.cubes) if player.drawn[self.game.cube(colour)]]
         colour = await player.choose("Which cube do you put back?", colours, about=self, kind="cube")
         if colour is not None:
@@ -120,7 +111,7 @@ class Junta(
     Whenever you place a conflict, you may put a fitting cube from your bag on your side.
     """
 
-    @when(ConflictPlaced, you)
+    @when(ConflictPlaced, by_me)
     async def strike_first(self, placed: ConflictPlaced) -> None:
         """Put a cube from your bag on your side"""
         await self.game.put_from_bag(self.controller, placed.conflict, about=self)

@@ -6,18 +6,20 @@ Most of what stands here is a reconstruction: ``origins`` says of each card what
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
-from tabletop import forbids, modifies, origins, permits
+from tabletop import forbids, modifies, origins, permits, when
+from tabletop.conditions import another, by_me
 
-from ._cards import Leader, own, whenever, you
+from ._alike import AnotherCube, ExtraTurn, LostTurn, NewBlackHole, ThreeForSettling
+from ._cards import Leader, own
 from ._events import CardGained
-from ._players import SETTLED_SAME, Ruler
+from ._players import Ruler
 
 
-def another_leader(card: Any, gained: CardGained) -> bool:
-    """Say whether it is another leader that is gained."""
-    return gained.card.deck_name == "leader" and gained.card != card
+def of_a(deck_name: str) -> Callable[[Leader, CardGained], bool]:
+    """Make the condition that the card that is gained comes from a deck."""
+    return lambda _, gained: gained.card.deck_name == deck_name
 
 
 class PeaceBroker(
@@ -33,55 +35,38 @@ class PeaceBroker(
 
 
 class ChiefScientist(
-    Leader, needs=("scientific", "scientific"), covert="BB", steals="white",
+    Leader, AnotherCube, needs=("scientific", "scientific"), covert="BB", steals="white",
     origins=origins(ours="name needs covert ability"),
 ):  # fmt: skip
     """You draw one cube more in your Phase 1."""
 
-    @modifies(Ruler.cubes_per_turn, own)
-    def research(self, player: Ruler) -> int:
-        return 1
-
 
 class ColonialGovernor(
-    Leader, needs=("economic",), covert="YW", steals="blue",
+    Leader, ThreeForSettling, needs=("economic",), covert="YW", steals="blue",
     origins=origins(ours="name needs covert ability"),
 ):  # fmt: skip
     """Settling a planet always brings you three cubes."""
 
-    @modifies(Ruler.settling, own, layer="set")
-    def welcome(self, player: Ruler) -> int:
-        return SETTLED_SAME
-
 
 class Prophet(
-    Leader, needs=("cultural", "cultural"), covert="WWY", steals="yellow",
+    Leader, ExtraTurn, needs=("cultural", "cultural"), covert="WWY", steals="yellow",
     origins=origins(proven="ability", ours="name needs covert"),
 ):  # fmt: skip
     """Discard: take an extra turn after this one."""
 
-    async def on_discard(self, you: Ruler) -> None:
-        await self.game.grant_extra_turn(you)
-
 
 class GrandMarshal(
-    Leader, needs=("military", "military"), covert="RR", steals="yellow",
+    Leader, LostTurn, needs=("military", "military"), covert="RR", steals="yellow",
     origins=origins(proven="ability", ours="name needs covert"),
 ):  # fmt: skip
     """Discard: an opponent skips their next turn."""
 
-    async def on_discard(self, you: Ruler) -> None:
-        await self.game.make_skip(await you.choose("Who skips a turn?", you.others, about=self))
-
 
 class VoidArchitect(
-    Leader, needs=("scientific", "military"), covert="BRR", steals="blue",
+    Leader, NewBlackHole, needs=("scientific", "military"), covert="BRR", steals="blue",
     origins=origins(proven="ability", ours="name needs covert"),
 ):  # fmt: skip
     """Discard: a black hole devours a neutral system that is no starting system."""
-
-    async def on_discard(self, you: Ruler) -> None:
-        await self.game.devour(await you.choose("Which system is devoured?", self.game.may_devour(), about=self))
 
 
 class LightBringer(
@@ -125,10 +110,10 @@ class TradeMagnate(
 ):  # fmt: skip
     """A commerce card that you gain brings you two yellow cubes from the reserve."""
 
-    @whenever(CardGained, you, lambda card, gained: gained.card.deck_name == "commerce")
+    @when(CardGained, by_me, of_a("commerce"))
     async def invest(self, gained: CardGained) -> None:
         """Take two yellow cubes"""
-        await self.controller.takes_coloured("yellow", 2)
+        await self.controller.take_coloured("yellow", 2)
 
 
 class TalentScout(
@@ -137,10 +122,10 @@ class TalentScout(
 ):  # fmt: skip
     """Whenever you gain another leader, steal a cube of any colour but black."""
 
-    @whenever(CardGained, you, another_leader)
+    @when(CardGained, by_me, another, of_a("leader"))
     async def recruit(self, gained: CardGained) -> None:
         """Steal a cube"""
-        await self.controller.steals(about=self)
+        await self.controller.steal(about=self)
 
 
 class RaiderCaptain(
@@ -226,12 +211,12 @@ class Kingmaker(
 ):  # fmt: skip
     """Discard: gain two random leaders, but not Kingmaker, and a random government."""
 
-    stays_until_done = True
+    is_discarded_last = True
 
     async def on_discard(self, you: Ruler) -> None:
         for _ in range(2):
-            await self.game.random_card(you, "leader", but=self.id)
-        await self.game.random_card(you, "government")
+            await self.game.gain_at_random(you, "leader", but=self.id)
+        await self.game.gain_at_random(you, "government")
 
 
 CARDS = (

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop import Rule, Text, activated
 
 from ._cards import SmashCard
 from ._events import PlayDiscarded, Uncovered
-from ._players import START
 from ._plays import Plays
 
 if TYPE_CHECKING:
-    from ._cards import Base
+    from ._cards import Base, DeckCard
     from ._players import Smasher
     from .game import SmashUp
 
@@ -22,13 +21,13 @@ class Burying(Plays):
     """Buries and uncovers cards."""
 
     async def choose_and_uncover(
-        self, player: Smasher, cards: Iterable[Any], *, optional: bool = False, about: Any = None
+        self, player: Smasher, cards: Iterable[DeckCard], *, optional: bool = False, about: SmashCard | None = None
     ) -> bool:
         """Let a player choose and uncover one of some buried cards; say whether one was uncovered."""
         card = await player.choose("Which card do you uncover?", tuple(cards), optional=optional, about=about)
         return card is not None and await self.uncover(card)
 
-    async def uncover(self, card: Any) -> bool:
+    async def uncover(self, card: DeckCard) -> bool:
         """Uncover a buried card: its controller plays it at once, if that is possible, and else it is discarded."""
         if not card.is_buried:
             return False
@@ -59,7 +58,7 @@ class Burying(Plays):
 def may_uncover(rule: UncoverOne, _: object) -> bool:
     """Say whether the current player may still uncover a card at the start of this turn."""
     game = rule.game
-    return game.facts.phase == START and not game.facts.uncovered and bool(game.active.buried)
+    return game.start_turn.is_now and not game.facts.uncovered and bool(game.active.buried)
 
 
 class UncoverOne(Rule):

@@ -3,17 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar
 
-from tabletop import Card, Zone, activated, column, displayed, permission, pool, quantity, reaction, zone
+from tabletop import (
+    Card,
+    Event,
+    ZoneOf,
+    activated,
+    column,
+    displayed,
+    permission,
+    pool,
+    quantity,
+    reaction,
+    state_based,
+    zone,
+)
+from tabletop.conditions import by_others
 
 from ._events import (
     ActionAttached,
+    Affect,
     BeforeScoring,
     Buried,
     Destroyed,
     GotCounters,
     LostCounters,
+    MinionPlayed,
     MovedToBase,
     PowerChanged,
     PutInDeck,
@@ -22,13 +38,14 @@ from ._events import (
     TookControl,
     Transferred,
 )
-from ._players import BEFORE, PLAY, START, Smasher
+from ._players import Smasher
 
 if TYPE_CHECKING:
+    from tabletop import Zone
+
     from ._duels import Duel
     from .game import SmashUp
 
-C = TypeVar("C", bound="SmashCard")
 F = TypeVar("F", bound=Callable[..., Any])
 
 #: Which set each faction comes from.
@@ -49,10 +66,6 @@ class SmashCard(Card):
     controller: Smasher
     owner: Smasher
     counters = pool()
-    #: Whether this kind of card lies at bases with a power of its own.
-    has_power: ClassVar[bool] = False
-    #: As what this kind of card is played: as a minion or as an action; a fusion as either.
-    played_as: ClassVar[tuple[type[SmashCard], ...]] = ()
 
     def __init_subclass__(cls, **printed: Any) -> None:
         if "faction" in printed:
@@ -62,24 +75,44 @@ class SmashCard(Card):
     # ------------------------------------------------------------------------------------ where it is
 
     @property
-    def host(self) -> Any:
-        """The base or the minion that this card lies on; of a card that is gone, the one it last lay on."""
-        if self.is_current:
-            holder = self.zone.holder
-            return holder if isinstance(holder, SmashCard) else None
-        last: Any = self.game.as_last_known(self).zone_at(self.read("zone")).holder
-        return self.game.card(last.ref) if isinstance(last, SmashCard) else None
+    def lies_on(self) -> Base | Minion | None:
+        """The base or the minion that this card lies on; of a card that is gone, the one it last lay on; None if on none."""
+        game = self.game
+        then: SmashUp = game if self.is_current else game.as_last_known(self)
+        holder: Base | Minion = then.zone_at(then.table.columns["zone"][self.row]).holder
+        if not isinstance(holder, SmashCard):
+            return None
+        return holder if then is game else game.card(holder.ref)
 
     @property
-    def base(self) -> Any:
-        """The base where this card is."""
+    def where(self) -> Base | None:
+        """The base where this card is, or last was; None if it lies at none."""
+        below = self.lies_on
+        return None if below is None else below.where
+
+    @property
+    def host(self) -> Base | Minion:
+        """The base or the minion that this card lies on, or last lay on."""
+        below = self.lies_on
+        if below is None:
+            raise TypeError(f"{self} lies on nothing")
+        return below
+
+    @property
+    def base(self) -> Base:
+        """The base where this card is, or last was."""
         host = self.host
-        return host if host is None or isinstance(host, Base) else host.base
+        return host if isinstance(host, Base) else host.base
 
     @property
     def is_buried(self) -> bool:
         """Whether this card is buried."""
         return self.in_play and not self.face_up
+
+    @property
+    def is_there(self) -> bool:
+        """Whether this card is still in play, as what it was."""
+        return self.is_current and self.in_play
 
     @property
     def faction(self) -> str:
@@ -102,9 +135,9 @@ class SmashCard(Card):
         to = self.controller.deck if self.is_buried else self.owner.deck
         return await self.game.perform(PutInDeck(self, *self.game.cause(), to, first)) if self.is_there else None
 
-    async def bury(self, base: Base, *, by: Smasher | None = None) -> Buried | None:
+    async def bury(self, base: Base | None, *, by: Smasher | None = None) -> Buried | None:
         """Bury this card at a base."""
-        if not self.is_current or not base.is_there:
+        if base is None or not self.is_current or not base.is_there:
             return None
         player, source = self.game.cause(by)
         whose = player or self.controller
@@ -128,70 +161,191 @@ class SmashCard(Card):
         return await self.game.perform(TookControl(self, *self.game.cause(), player)) if self.is_there else None
 
     @property
-    def in_discard(self) -> Any:
+    def in_discard(self) -> Self | None:
         """This card that has left play, as it lies in its owner's discard pile now; None if it is not there."""
-        now = self.game.card_at(self.row)
+        now: Self = self.game.card_at(self.row)
         return now if now in self.owner.discard else None
-
-    async def on_revealed(self, player: Smasher) -> None:
-        """Do what the card does at the moment when another player reveals it in its owner's deck."""
-
-    @property
-    def is_there(self) -> bool:
-        """Whether this card is still in play, as what it was."""
-        return self.is_current and self.in_play
 
     # ------------------------------------------------------------------------------------ asking
 
     def choose_minion(
         self,
-        *where: Callable[[Any, Minion], bool],
+        *where: Callable[[Self, Minion], bool],
         prompt: str = "Which minion?",
         optional: bool = False,
         player: Smasher | None = None,
-    ) -> Awaitable[Any]:
+    ) -> Awaitable[Minion | None]:
         """Have the controller (or another *player*) choose a minion in play for which all conditions hold."""
         fitting = [minion for minion in self.game.minions if all(condition(self, minion) for condition in where)]
         return (player or self.controller).choose(prompt, fitting, optional=optional, about=self)
 
     def choose_minions(
         self,
-        *where: Callable[[Any, Minion], bool],
+        *where: Callable[[Self, Minion], bool],
         prompt: str = "Which minions?",
         at_least: int = 0,
         at_most: int | None = None,
-    ) -> Awaitable[tuple[Any, ...]]:
+    ) -> Awaitable[tuple[Minion, ...]]:
         """Have the controller choose several minions in play for which all conditions hold."""
         fitting = [minion for minion in self.game.minions if all(condition(self, minion) for condition in where)]
         return self.controller.choose_some(prompt, fitting, at_least=at_least, at_most=at_most, about=self)
 
     def choose_opponent(
-        self, *where: Callable[[Any, Smasher], bool], prompt: str = "Which opponent?"
-    ) -> Awaitable[Any]:
+        self, *where: Callable[[Self, Smasher], bool], prompt: str = "Which opponent?"
+    ) -> Awaitable[Smasher | None]:
         """Have the controller choose another player for whom all conditions hold."""
         fitting = [player for player in self.controller.others if all(condition(self, player) for condition in where)]
         return self.controller.choose(prompt, fitting, about=self)
 
     def choose_base(
-        self,
-        *where: Callable[[Any, Base], bool],
-        prompt: str = "Which base?",
-        optional: bool = False,
-        player: Smasher | None = None,
-    ) -> Awaitable[Any]:
-        """Have the controller (or another *player*) choose a base in play for which all conditions hold."""
+        self, *where: Callable[[Self, Base], bool], prompt: str = "Which base?", optional: bool = False
+    ) -> Awaitable[Base | None]:
+        """Have the controller choose a base in play for which all conditions hold."""
         fitting = [base for base in self.game.bases if all(condition(self, base) for condition in where)]
-        return (player or self.controller).choose(prompt, fitting, optional=optional, about=self)
+        return self.controller.choose(prompt, fitting, optional=optional, about=self)
+
+
+def not_cancelled(base: Base, _: object) -> bool:
+    """Say whether the abilities of a base work."""
+    return base.abilities_work
+
+
+class Base(SmashCard):
+    """A card that players fight over: it scores when the power there reaches its breakpoint."""
+
+    breakpoint = quantity(floor=0)
+    minions: ZoneOf[Minion] = zone(in_play=True)
+    #: Actions that are played on this base.
+    actions: ZoneOf[Action] = zone(in_play=True)
+    buried: ZoneOf[DeckCard] = zone(in_play=True, ordered=True)
+    titans: ZoneOf[Titan] = zone(in_play=True)
+    #: Whether this base is being scored.
+    scoring = column(default=False)
+    #: Which seats have used what this base offers once per turn, a bit for each.
+    served = column(default=0)
+    #: Whether nothing cancels its abilities.
+    abilities_work = permission(True)
+    abilities_work_if = (not_cancelled,)
+
+    @displayed
+    def powers(self) -> tuple[int, ...]:
+        """The power of every seat here."""
+        powers = [0] * len(self.game.players)
+        for one in self.forces:
+            powers[one.controller.seat] += one.power
+        return tuple(powers)
+
+    @displayed
+    def total(self) -> int:
+        """The power of everybody here together."""
+        return sum([one.power for one in self.forces])
+
+    @displayed
+    def would_get(self) -> tuple[int, ...]:
+        """What every seat would get if this base scored now, before abilities have their say."""
+        return tuple(self.game.awards_of(self))
+
+    @property
+    def forces(self) -> tuple[Minion | Titan, ...]:
+        """All minions and titans here."""
+        return (*self.minions, *self.titans)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether this base has to score."""
+        return self.total >= self.breakpoint
+
+    @property
+    def where(self) -> Base:
+        """The base itself."""
+        return self
+
+    @property
+    def place_for_actions(self) -> Zone[Action]:
+        """Where actions lie that are played on this base."""
+        return self.actions
+
+    def place_for(self, card: Movable) -> Zone[Minion] | Zone[Titan]:
+        """Return where a minion lies here, or a titan."""
+        return self.titans if isinstance(card, Titan) else self.minions
+
+    def power_of(self, player: Smasher) -> int:
+        """Return the power of a player here: of minions and titans."""
+        return sum([one.power for one in self.forces if one.controller == player])
+
+    def minions_of(self, player: Smasher) -> list[Minion]:
+        """Return the minions that a player has here."""
+        return [minion for minion in self.minions if minion.controller == player]
+
+    def buried_of(self, player: Smasher) -> list[DeckCard]:
+        """Return the buried cards that a player has here."""
+        return [card for card in self.buried if card.controller == player]
+
+    @property
+    def cards(self) -> tuple[SmashCard, ...]:
+        """All cards that lie on this base itself."""
+        return (*self.minions, *self.actions, *self.buried, *self.titans)
+
+    def has_served(self, player: Smasher) -> bool:
+        """Say whether a player has used this turn what this base offers once per turn."""
+        return bool(self.served >> player.seat & 1)
+
+    def serve(self, player: Smasher) -> None:
+        """Remember that a player has used what this base offers once per turn."""
+        self.set(served=self.served | 1 << player.seat)
+
+
+class DeckCard(SmashCard):
+    """A card of a player's deck, which is played as a minion or as an action."""
+
+    #: As what this kind of card is played: as a minion or as an action; a fusion as either.
+    played_as: ClassVar[tuple[type[DeckCard], ...]] = ()
+    #: What it is played on, if it stays in play as an action: bases or minions.
+    plays_on: ClassVar[type[SmashCard] | None] = None
+    #: Whether it is played only on a minion of whoever plays it.
+    only_on_your_own: ClassVar[bool] = False
+    #: Whether it is played only before a base scores.
+    only_before_scoring: ClassVar[bool] = False
+
+    async def on_play(self) -> None:
+        """Do what the card says when it is played."""
+
+    async def on_play_as_action(self) -> None:
+        """Do what the card says when it is played as an action."""
+        await self.on_play()
+
+    async def on_uncover(self, base: Base) -> None:
+        """Do what the card says when it is uncovered at a base: as when it is played, unless it says otherwise."""
+        await self.on_play_as_action()
+
+    async def on_revealed(self, player: Smasher) -> None:
+        """Do what the card does at the moment when another player reveals it in its owner's deck."""
+
+    def is_its_moment(self, player: Smasher) -> bool:
+        """Say whether the card's text lets a player play it at this moment."""
+        return not self.only_before_scoring or self.game.before_scoring.is_now
+
+    def could_be_on(self, host: Base | Minion) -> bool:
+        """Say whether the card's text lets it be played on a certain base or minion, whoever plays it."""
+        return True
+
+    def hosts(self, player: Smasher, base: Base | None = None) -> list[Base | Minion]:
+        """List what it could be played on by a player, perhaps only at one base."""
+        bases = self.game.bases.cards if base is None else (base,)
+        places: Iterable[Base | Minion] = bases
+        if self.plays_on is Minion:
+            places = [minion for one in bases for minion in one.minions]
+        return [
+            host
+            for host in places
+            if (not self.only_on_your_own or host.controller == player)
+            and self.could_be_on(host)
+            and self.game.can(ActionAttached(host, player, self, self))
+        ]
 
 
 class Movable(SmashCard):
     """A card that moves between bases and has power there: a minion or a titan."""
-
-    has_power = True
-
-    def place_at(self, base: Base) -> Zone[Any]:
-        """Return where at a base this card lies."""
-        raise TypeError("minions and titans say so")  # pragma: no cover
 
     async def move_to(self, base: Base | None) -> MovedToBase | None:
         """Move this card to another base, with everything on it."""
@@ -210,28 +364,21 @@ class Movable(SmashCard):
         return await self.move_to(await chooser.choose(prompt, others, optional=optional, about=self))
 
 
-class Minion(Movable):
+class Minion(Movable, DeckCard):
     """A card that lies at a base and gives its controller power there."""
 
     power = quantity(floor=0)
     #: Whether this is a Microbot: by its name, or because it counts as one.
     is_microbot = permission(lambda card: card.printed.get("microbot", False))
     #: Actions that are played on this minion.
-    attached = zone(in_play=True)
+    attached: ZoneOf[Action] = zone(in_play=True)
     #: Whether it is in a duel.
     duels = column(default=False)
 
-    async def on_play(self) -> None:
-        """Do what the card says when it is played."""
-
     @property
-    def place_for_actions(self) -> Zone[Any]:
+    def place_for_actions(self) -> Zone[Action]:
         """Where actions lie that are played on this minion."""
         return self.attached
-
-    def place_at(self, base: Base) -> Zone[Any]:
-        """Return where at a base minions lie."""
-        return base.minions
 
     async def change_power(self, amount: int, *, until: str = "end of turn") -> PowerChanged | None:
         """Give this minion more power, or less, for a while."""
@@ -248,7 +395,7 @@ class Minion(Movable):
         """The minions of other players where this one is."""
         return [minion for minion in self.base.minions if minion.controller != self.controller]
 
-    async def may_duel_here(self) -> Duel | None:
+    async def duel_here_if_wanted(self) -> Duel | None:
         """Duel a minion of another player here, if the controller wants to."""
         if not self.is_there or self.game.facts.dueling:
             return None
@@ -258,55 +405,9 @@ class Minion(Movable):
 class Fusion(Minion):
     """A minion that may be played as an action instead: then it does something else, and is discarded like one."""
 
-    plays_on: ClassVar[type[SmashCard] | None] = None
-    only_before_scoring: ClassVar[bool] = False
 
-    async def on_play_as_action(self) -> None:
-        """Do what the card says when it is played as an action."""
-
-    def is_its_moment(self, player: Smasher) -> bool:
-        """Say whether the card's text lets a player play it at this moment: no fusion has a moment of its own."""
-        return True
-
-
-class Action(SmashCard):
+class Action(DeckCard):
     """A card that is played for what it does; some stay on a base or a minion."""
-
-    #: What it is played on, if it stays in play: bases or minions.
-    plays_on: ClassVar[type[SmashCard] | None] = None
-    #: Whether it is played only on a minion of whoever plays it.
-    only_on_your_own: ClassVar[bool] = False
-    #: Whether it is played only before a base scores.
-    only_before_scoring: ClassVar[bool] = False
-
-    async def on_play(self) -> None:
-        """Do what the card says when it is played."""
-
-    async def on_uncover(self, base: Base) -> None:
-        """Do what the card says when it is uncovered at a base: as when it is played, unless it says otherwise."""
-        await self.on_play()
-
-    def is_its_moment(self, player: Smasher) -> bool:
-        """Say whether the card's text lets a player play it at this moment."""
-        return not self.only_before_scoring or self.game.facts.phase == BEFORE
-
-    def could_be_on(self, host: Any) -> bool:
-        """Say whether the card's text lets it be played on a certain base or minion, whoever plays it."""
-        return True
-
-    def hosts(self, player: Smasher, base: Base | None = None) -> list[Any]:
-        """List what it could be played on by a player, perhaps only at one base."""
-        bases = self.game.bases.cards if base is None else (base,)
-        places: Iterable[Any] = bases
-        if self.plays_on is Minion:
-            places = [minion for one in bases for minion in one.minions]
-        return [
-            host
-            for host in places
-            if (not self.only_on_your_own or host.controller == player)
-            and self.could_be_on(host)
-            and self.game.can(ActionAttached(host, player, self, self))
-        ]
 
     async def transfer_to(self, host: Base | Minion | None) -> Transferred | None:
         """Put this action onto another base or minion."""
@@ -318,124 +419,61 @@ class Action(SmashCard):
 class ActionOnBase(Action):
     """An action that stays on a base."""
 
-    plays_on: ClassVar[type[SmashCard] | None] = None  # set below, where bases are known
+    plays_on = Base
+    host: Base
 
 
 class ActionOnMinion(Action):
     """An action that stays on a minion."""
 
     plays_on = Minion
+    host: Minion
 
 
-class SpecialAction(Action):
-    """An action that is played only before a base scores."""
+class Shelter(Action):
+    """An action that keeps other players' actions off some minions."""
 
-    only_before_scoring = True
+    @property
+    def sheltered(self) -> Iterable[Minion]:
+        """The minions that it keeps safe: the one that it lies on."""
+        return [self.host] if isinstance(self.host, Minion) else []
 
-    @reaction(BeforeScoring, lambda card, _: card.controller.may_play_actions, works_in=Smasher.hand)
-    async def play_before_scoring(self, event: BeforeScoring) -> None:
-        """Play it"""
-        await self.game.play(self.controller, self)
+    @state_based()
+    async def shake_off(self) -> bool:
+        """Discard the actions of other players on these minions."""
+        return await self.game.shed_actions(self.sheltered, self.controller)
+
+
+def could_be_played(card: DeckCard, _: object) -> bool:
+    """Say whether the card's player may play it at this moment."""
+    return card.controller.may_play_actions and card.is_its_moment(card.controller)
 
 
 class ActionOrSpecial(Action):
     """An action that is played on one's turn, or before a base scores."""
 
-    @reaction(BeforeScoring, lambda card, _: card.controller.may_play_actions, works_in=Smasher.hand)
+    @reaction(BeforeScoring, could_be_played, works_in=Smasher.hand)
     async def play_before_scoring(self, event: BeforeScoring) -> None:
         """Play it"""
         await self.game.play(self.controller, self)
+
+
+class SpecialAction(ActionOrSpecial):
+    """An action that is played only before a base scores."""
+
+    only_before_scoring = True
 
 
 class BuriesItself(Action):
     """An action that buries itself when it is played, and does something when it is uncovered."""
 
     async def on_play(self) -> None:
-        base = await self.choose_base(prompt="At which base does it bury itself?")
-        if base:
-            await self.bury(base)
+        await self.bury(await self.choose_base(prompt="At which base does it bury itself?"))
 
     async def on_uncover(self, base: Base) -> None:
         """Do what the card says when it is uncovered."""
 
 
-def not_cancelled(base: Base, _: object) -> bool:
-    """Say whether the abilities of a base work."""
-    return base.abilities_work
-
-
-class Base(SmashCard):
-    """A card that players fight over: it scores when the power there reaches its breakpoint."""
-
-    breakpoint = quantity(floor=0)
-    minions = zone(in_play=True)
-    #: Actions that are played on this base.
-    actions = zone(in_play=True)
-    buried = zone(in_play=True, ordered=True)
-    titans = zone(in_play=True)
-    #: Whether this base is being scored.
-    scoring = column(default=False)
-    #: Which seats have used what this base offers once per turn, a bit for each.
-    served = column(default=0)
-    #: Whether nothing cancels its abilities.
-    abilities_work = permission(True)
-    abilities_work_if = (not_cancelled,)
-
-    @displayed
-    def powers(self) -> tuple[int, ...]:
-        """The power of every seat here."""
-        powers = [0] * len(self.game.players)
-        for one in (*self.minions, *self.titans):
-            powers[one.controller.seat] += one.power
-        return tuple(powers)
-
-    @displayed
-    def total(self) -> int:
-        """The power of everybody here together."""
-        return sum([one.power for one in (*self.minions, *self.titans)])
-
-    @displayed
-    def would_get(self) -> tuple[int, ...]:
-        """What every seat would get if this base scored now, before abilities have their say."""
-        return tuple(self.game.awards_of(self))
-
-    @property
-    def is_ready(self) -> bool:
-        """Whether this base has to score."""
-        return self.total >= self.breakpoint
-
-    @property
-    def place_for_actions(self) -> Zone[Any]:
-        """Where actions lie that are played on this base."""
-        return self.actions
-
-    def power_of(self, player: Smasher) -> int:
-        """Return the power of a player here: of minions and titans."""
-        return sum([one.power for one in (*self.minions, *self.titans) if one.controller == player])
-
-    def minions_of(self, player: Smasher) -> list[Minion]:
-        """Return the minions that a player has here."""
-        return [minion for minion in self.minions if minion.controller == player]
-
-    def buried_of(self, player: Smasher) -> list[SmashCard]:
-        """Return the buried cards that a player has here."""
-        return [card for card in self.buried if card.controller == player]
-
-    @property
-    def cards(self) -> tuple[Any, ...]:
-        """All cards that lie on this base itself."""
-        return (*self.minions, *self.actions, *self.buried, *self.titans)
-
-    def has_served(self, player: Smasher) -> bool:
-        """Say whether a player has used this turn what this base offers once per turn."""
-        return bool(self.served >> player.seat & 1)
-
-    def serve(self, player: Smasher) -> None:
-        """Remember that a player has used what this base offers once per turn."""
-        self.set(served=self.served | 1 << player.seat)
-
-
-ActionOnBase.plays_on = Base
 Minion.played_as = (Minion,)
 Action.played_as = (Action,)
 Fusion.played_as = (Minion, Action)
@@ -445,10 +483,6 @@ class Titan(Movable):
     """A giant that waits beside the deck; in play it has no power but what counters and its text give it."""
 
     power = quantity(0, floor=0)
-
-    def place_at(self, base: Base) -> Zone[Any]:
-        """Return where at a base titans lie."""
-        return base.titans
 
     async def enter(self, base: Base) -> TitanPlayed | None:
         """Play this titan at a base, unless its player has one in play already."""
@@ -461,24 +495,22 @@ class Titan(Movable):
 # ------------------------------------------------------------------------------------------------ when abilities work
 
 
-def playing_cards(card: Any, _: object) -> bool:
+def playing_cards(card: SmashCard, _: object) -> bool:
     """Say whether it is the Play Cards phase of the card's player (for a base, of anybody)."""
-    facts = card.game.facts
-    return facts.phase == PLAY and card.controller in (card.game.active, None)
+    return card.game.play_cards.is_now and card.controller in (card.game.active, None)
 
 
-def starting_turn(card: Any, _: object) -> bool:
+def starting_turn(card: SmashCard, _: object) -> bool:
     """Say whether it is the start of the turn of the card's player (for a base, of anybody)."""
-    facts = card.game.facts
-    return facts.phase == START and card.controller in (card.game.active, None)
+    return card.game.start_turn.is_now and card.controller in (card.game.active, None)
 
 
-def talent(*where: Callable[[Any, Any], bool]) -> Callable[[F], F]:
+def talent(*where: Callable[[Any, None], bool]) -> Callable[[F], F]:
     """Mark a Talent, or what a base lets players do once on each of their turns (SU-052 to SU-056)."""
     return activated(playing_cards, *where, once_per_turn=True)
 
 
-def start_of_turn(*where: Callable[[Any, Any], bool]) -> Callable[[F], F]:
+def start_of_turn(*where: Callable[[Any, None], bool]) -> Callable[[F], F]:
     """Mark what a player may do at the start of a turn (SU-036)."""
     return activated(starting_turn, *where, once_per_turn=True)
 
@@ -486,92 +518,64 @@ def start_of_turn(*where: Callable[[Any, Any], bool]) -> Callable[[F], F]:
 # ------------------------------------------------------------------------------------------------ conditions
 
 
-def the_card(thing: Any) -> Any:
-    """Return the card that a condition is asked about: an event's minion or card, or the thing itself."""
-    minion = getattr(thing, "minion", None)
-    return minion if minion is not None else getattr(thing, "card", thing)
-
-
-def mine(card: Any, thing: Any) -> bool:
-    """Say whether it is a card of the same player, or it happens to one."""
-    return bool(the_card(thing).controller == card.controller)
-
-
-def others(card: Any, thing: Any) -> bool:
-    """Say whether it is a card of another player, or it happens to one."""
-    return bool(the_card(thing).controller != card.controller)
-
-
-def another(card: Any, thing: Any) -> bool:
-    """Say whether it is another card, or it happens to another."""
-    return bool(the_card(thing) != card)
-
-
-def itself(card: Any, thing: Any) -> bool:
-    """Say whether it is this card, or it happens to it."""
-    return bool(the_card(thing) == card)
-
-
-def a_minion(_: Any, thing: Any) -> bool:
+def a_minion(_: object, thing: Card | Event) -> bool:
     """Say whether it is a minion, face up, or happens to one."""
-    one = the_card(thing)
+    one = thing.subject
     return isinstance(one, Minion) and one.face_up
 
 
-def here(card: Any, thing: Any) -> bool:
+def here(card: SmashCard, thing: Card | Event) -> bool:
     """Say whether it is at the same base (for a base: at it), or happens there."""
-    place = card if isinstance(card, Base) else card.base
-    other = getattr(thing, "base", None)
-    if other is None:
-        other = the_card(thing).base
-    return bool(other == place)
+    place = getattr(thing, "base", None) if isinstance(thing, Event) else None
+    one = thing.subject if place is None else place
+    return isinstance(one, SmashCard) and one.where is not None and one.where == card.where
 
 
-def elsewhere(card: Any, thing: Any) -> bool:
+def elsewhere(card: SmashCard, thing: Card | Event) -> bool:
     """Say whether it is at another base."""
     return not here(card, thing)
 
 
-def on_its_host(card: Any, thing: Any) -> bool:
+def on_its_host(card: SmashCard, thing: Card | Event) -> bool:
     """Say whether it is the minion that this action lies on, or it happens to it."""
-    return bool(the_card(thing) == card.host)
+    return thing.subject == card.host
 
 
-def by_another_player(card: Any, event: Any) -> bool:
+def by_another_player(card: SmashCard, event: Affect) -> bool:
     """Say whether a card of another player does it; what a base does, nobody does."""
-    return event.by not in (None, card.controller) and not isinstance(event.source, Base)
+    return by_others(card, event) and not isinstance(event.source, Base)
 
 
-def by_an_action(_: Any, event: Any) -> bool:
+def by_an_action(_: object, event: Affect) -> bool:
     """Say whether an action does it, or a fusion that is played as one."""
     source = event.source
     return isinstance(source, Action) or (isinstance(source, Fusion) and source in source.game.resolving_cards)
 
 
-def by_a_rival(card: Any, played: Any) -> bool:
-    """Say whether it is another player than the card's who plays something."""
-    return bool(played.player != card.controller)
-
-
-def outnumbered(card: Any, minion: Any) -> bool:
+def outnumbered(card: SmashCard, minion: Minion) -> bool:
     """Say whether a minion has less power than the card's player has minions here."""
-    return cast("int", minion.power) < len(card.base.minions_of(card.controller))
+    return minion.power < len(card.base.minions_of(card.controller))
 
 
-def up_to(power: int) -> Callable[[Any, Any], bool]:
+def up_to(power: int) -> Callable[[object, Minion], bool]:
     """Make the condition that a minion has so much power or less."""
 
-    def weak_enough(_: Any, minion: Any) -> bool:
-        return cast("int", minion.power) <= power
+    def weak_enough(_: object, minion: Minion) -> bool:
+        return minion.power <= power
 
     return weak_enough
 
 
-def has_hand(card: Any, _: object) -> bool:
+def not_served(base: Base, played: MinionPlayed) -> bool:
+    """Say whether a base has not yet done this turn, for the player of a minion, what it does once per turn."""
+    return not base.has_served(played.player)
+
+
+def has_hand(card: SmashCard, _: object) -> bool:
     """Say whether the card's player has cards in hand."""
     return bool(card.controller.hand)
 
 
-def where_mine(card: Any, base: Any) -> bool:
+def where_mine(card: SmashCard, base: Base) -> bool:
     """Say whether the card's player has a minion at a base."""
     return bool(base.minions_of(card.controller))

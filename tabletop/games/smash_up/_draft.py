@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
-from tabletop import BadOption, Text
+from tabletop import BadOption, Deed, Text, deed, phase
 
-from ._cards import FACTIONS, SETS, Base, Minion, Titan
+from ._cards import FACTIONS, SETS, Base, DeckCard, Minion, SmashCard, Titan
 from ._events import FactionPicked
-from ._players import DRAFT, OPENING, SmashUpOptions
+from ._players import SmashUpOptions
 from ._turn import Turns
 
 if TYPE_CHECKING:
-    from ._cards import SmashCard
     from ._players import Smasher
+
+K = TypeVar("K", bound=SmashCard)
 
 OPENING_HAND = 5
 MOST_COPIES = 4
@@ -49,11 +50,9 @@ class SettingUp(Turns):
     async def set_up(self) -> None:
         """Who begins is named or drawn by lot; factions are chosen, dealt at random, or drafted one by one."""
         options = self.options
-        self.check_seats()
-        first = options.first
-        if first is None:
-            first = (await self.pick_at_random(self.players, prompt="Who begins?")).seat
-        self.set_facts(first=first, active=first, phase=DRAFT)
+        self.check_factions()
+        first = await self.first_player()
+        self.go_to(self.draft, first=first.seat, active=first.seat)
         if options.factions == "random":
             await self.deal_factions()
         elif not isinstance(options.factions, str):
@@ -62,11 +61,9 @@ class SettingUp(Turns):
         if options.factions != "draft":
             await self.deal()
 
-    def check_seats(self) -> None:
-        """Refuse options that do not fit the number of seats."""
+    def check_factions(self) -> None:
+        """Refuse factions that do not fit the number of seats."""
         options, count = self.options, len(self.players)
-        if options.first is not None and not 0 <= options.first < count:
-            raise BadOption(self.id, "first", f"there is no seat {options.first}; the seats are 0 to {count - 1}")
         if not isinstance(options.factions, str):
             if len(options.factions) != count:
                 raise BadOption(
@@ -103,6 +100,7 @@ class SettingUp(Turns):
             for player in self.players:
                 player.set(**{place: await self.pick_at_random(self.pool_left(player), prompt="Which faction is it?")})
 
+    @phase
     async def draft(self) -> None:
         """The next player picks a faction: clockwise from the first, then backwards (SU-024 to SU-026)."""
         count = len(self.players)
@@ -134,26 +132,26 @@ class SettingUp(Turns):
         for player in self.players:
             await player.deck.shuffle()
             await player.draw(OPENING_HAND)
-        self.set_facts(phase=OPENING, asked=0)
+        self.go_to(self.opening_hands, asked=0)
 
-    def cards_of(self, factions: tuple[str, ...]) -> list[type[SmashCard]]:
+    def cards_of(self, factions: tuple[str, ...]) -> list[type[DeckCard]]:
         """Return the cards of some factions, in the edition that is played."""
-        kinds: list[Any] = [kind for kind in self.ruleset.cards if not issubclass(kind, Base | Titan)]
+        kinds = [kind for kind in self.ruleset.cards if issubclass(kind, DeckCard)]
         return [
             kind
             for faction in factions
             for kind in all_copies(self.in_edition([kind for kind in kinds if kind.printed["faction"] == faction]))
         ]
 
-    def titans_of(self, factions: tuple[str, ...]) -> list[type[SmashCard]]:
+    def titans_of(self, factions: tuple[str, ...]) -> list[type[Titan]]:
         """Return the titans of some factions."""
         return [kind for kind in self.ruleset.cards if issubclass(kind, Titan) and kind.printed["faction"] in factions]
 
-    def bases_of_sets(self) -> list[Any]:
+    def bases_of_sets(self) -> list[type[Base]]:
         """Return all bases, in the edition that is played."""
         return self.in_edition([kind for kind in self.ruleset.cards if issubclass(kind, Base)])
 
-    def in_edition(self, kinds: list[Any]) -> list[Any]:
+    def in_edition(self, kinds: list[type[K]]) -> list[type[K]]:
         """Leave out of some cards those that another printing has in place of them."""
         first = {kind.printed["name_of"]: kind for kind in kinds if edition_of(kind) == "first"}
         if self.options.tricksters == "revised" and any(edition_of(kind) == "revised" for kind in kinds):
@@ -163,43 +161,48 @@ class SettingUp(Turns):
 
     # ------------------------------------------------------------------------------------ opening hands
 
+    @phase
     async def opening_hands(self) -> None:
         """Whose opening hand has no minion may show it and draw another, once (SU-015 to SU-017)."""
         count = len(self.players)
         player = self.players[(self.facts.first + self.facts.asked) % count]
         self.set_facts(asked=self.facts.asked + 1)
-        redraw = await player.choose(
-            "Do you draw another hand?",
-            [Text("smash-up.redraw", "Show this hand and draw another")],
-            optional=True,
-            ask_anyway=True,
-            why_not=lambda _: self.why_no_redraw(player),
-            kind="redraw",
-        )
-        if redraw is not None:
-            for card in player.hand:
-                await self.reveal(card)
-            cards = player.hand.cards
-            if self.options.redraw == "discard":
-                await player.discard_cards(cards)
-            else:
-                await player.shuffles_into_deck(cards)
-            await player.draw(OPENING_HAND)
+        await player.does("Do you draw another hand?", [Redraw(player)], optional=True, ask_anyway=True, kind="redraw")
         if self.facts.asked == count:
-            self.begin_first_turn()
+            self.new_turn()
+            self.go_to(self.start_turn, active=self.facts.first, asked=0)
 
-    def why_no_redraw(self, player: Smasher) -> Text | None:
-        """Say why a player keeps the opening hand."""
-        if any(isinstance(card, Minion) for card in player.hand):
+
+@deed
+class Redraw(Deed):
+    """Show this hand and draw another"""
+
+    player: Smasher
+
+    def why_not(self) -> Text | None:
+        """Say why the player keeps the opening hand."""
+        if any(isinstance(card, Minion) for card in self.player.hand):
             return Text("smash-up.has-minion", "There is a minion in this hand.")
         return None
 
+    async def do(self) -> None:
+        """Show the hand, put it away and draw another."""
+        player, game = self.player, self.player.game
+        cards = player.hand.cards
+        for card in cards:
+            await game.reveal(card)
+        if game.options.redraw == "discard":
+            await player.discard_cards(cards)
+        else:
+            await player.shuffle_into_deck(cards)
+        await player.draw(OPENING_HAND)
 
-def edition_of(kind: Any) -> str:
+
+def edition_of(kind: type[SmashCard]) -> str:
     """Return which printing a card is of."""
     return str(kind.printed.get("edition", "current"))
 
 
-def all_copies(kinds: Iterable[Any]) -> list[Any]:
+def all_copies(kinds: Iterable[type[K]]) -> list[type[K]]:
     """Return cards as often as there are copies of them."""
     return [kind for kind in kinds for _ in range(kind.printed["copies"])]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from ._burying import Burying
 from ._cards import Action
 from ._events import Challenged, DuelBegan, DuelCardLaid, DuelMoment, DuelWon, TookToHand
+from ._plays import Plays
 
 if TYPE_CHECKING:
-    from ._cards import Minion
+    from ._cards import DeckCard, Minion
     from ._players import Smasher
 
 
@@ -20,7 +20,7 @@ class Duel(NamedTuple):
     losers: tuple[Minion, ...]
 
 
-class Duels(Burying):
+class Duels(Plays):
     """Lets minions duel."""
 
     async def duel(self, challenger: Minion, challenged: Minion) -> Duel | None:
@@ -59,12 +59,12 @@ class Duels(Burying):
                 await self._show(player, card, minions)
         await self.me_first(DuelMoment(*minions, "the minions are about to be compared"))
 
-    async def _lay_down(self, player: Smasher) -> Any:
+    async def _lay_down(self, player: Smasher) -> DeckCard | None:
         card = await player.choose("Which card do you lay down for the duel?", player.hand, optional=True)
         event = None if card is None else await self.perform(DuelCardLaid(player, card))
         return None if event is None else event.card
 
-    async def _show(self, player: Smasher, card: Any, minions: tuple[Minion, Minion]) -> None:
+    async def _show(self, player: Smasher, card: DeckCard, minions: tuple[Minion, Minion]) -> None:
         """Reveal a card that was laid down: an action is played if it can be, anything else goes back to hand."""
         await self.reveal(card)
         await self.me_first(DuelMoment(*minions, "a card is revealed"))

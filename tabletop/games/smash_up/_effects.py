@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from tabletop import Effect, Text, effect, forbids, modifies
 
-from ._cards import Action, Base, Minion, SmashCard
-from ._events import Affect
+from ._cards import Action, Base, DeckCard, Minion, SmashCard
+from ._events import Affect, BaseEntered
 
 if TYPE_CHECKING:
     from ._players import Smasher
+    from ._table import SmashTable
+    from .game import SmashUp
 
 END_OF_TURN: Final = "end of turn"
 #: The end of the next turn of whoever began it; of this one, if it is theirs.
@@ -20,6 +22,24 @@ END_OF_PLAYING: Final = "end of the Play Cards phase"
 BASE_SCORED: Final = "base scored"
 #: The end of the turn whose number the effect has.
 END_OF_THAT_TURN: Final = "end of that turn"
+
+
+class SmashEffect(Effect):
+    """A lasting effect of this game."""
+
+    game: SmashUp
+    controller: Smasher
+
+
+class ForNextBase(SmashEffect):
+    """Something that happens when another base takes the place of one that scores."""
+
+    base: Base
+
+
+def in_its_place(effect: ForNextBase, entered: BaseEntered) -> bool:
+    """Say whether the base that enters play takes the place of the one that is waited for."""
+    return entered.replaced == effect.base
 
 
 @effect
@@ -50,7 +70,7 @@ class BreakpointChanged(Effect):
 class Unaffected(Effect):
     """This card can't affect these minions any more."""
 
-    minions: tuple[Minion, ...]
+    minions: tuple[SmashCard, ...]
     by_card: SmashCard | None
 
     @forbids(Affect)
@@ -59,18 +79,10 @@ class Unaffected(Effect):
 
 
 @effect
-class AlreadyUsed(Effect):
-    """Something that this player can do only once is done."""
-
-    player: Smasher
-    what: str
-
-
-@effect
 class ExtraMinion(Effect):
     """This player may play an extra minion."""
 
-    kind: ClassVar[Any] = Minion
+    kind: ClassVar[type[DeckCard]] = Minion
     most_power: int | None
     base: Base | None
     where_none: bool
@@ -80,7 +92,7 @@ class ExtraMinion(Effect):
         """How much it asks of the minion that is played with it."""
         return (self.most_power is not None) + 2 * self.where_none + 2 * (self.base is not None)
 
-    def fits(self, player: Smasher, card: Any, base: Base | None) -> bool:
+    def fits(self, player: Smasher, card: DeckCard, base: Base | None) -> bool:
         """Say whether a minion could be played with it, at a certain base or at any."""
         if Minion not in card.played_as:
             return False
@@ -102,19 +114,23 @@ class ExtraMinion(Effect):
             )
         return Text("smash-up.extra-minion", "an extra minion")
 
+    def use_up(self, game: SmashTable) -> None:
+        """Take it away."""
+        game.lift(self)
+
 
 @effect
 class ExtraAction(Effect):
     """This player may play an extra action."""
 
-    kind: ClassVar[Any] = Action
+    kind: ClassVar[type[DeckCard]] = Action
 
     @property
     def restrictions(self) -> int:
         """How much it asks of the action that is played with it: nothing."""
         return 0
 
-    def fits(self, player: Smasher, card: Any, base: Base | None) -> bool:
+    def fits(self, player: Smasher, card: DeckCard, base: Base | None) -> bool:
         """Say whether a card could be played with it."""
         return Action in card.played_as
 
@@ -122,5 +138,33 @@ class ExtraAction(Effect):
         """Return what it is called among the plays that could be used up."""
         return Text("smash-up.extra-action", "an extra action")
 
+    def use_up(self, game: SmashTable) -> None:
+        """Take it away."""
+        game.lift(self)
+
+
+class FreePlay(NamedTuple):
+    """The one minion, or the one action, that everybody may play each turn."""
+
+    kind: type[Minion] | type[Action]
+
+    @property
+    def restrictions(self) -> int:
+        """How much it asks of the card that is played with it: nothing."""
+        return 0
+
+    def fits(self, player: Smasher, card: DeckCard, base: Base | None) -> bool:
+        """Say whether a card could be played with it."""
+        return self.kind in card.played_as
+
+    def label_for(self, seat: int) -> Text:
+        """Return what it is called among the plays that could be used up."""
+        return Text("smash-up.free", "the free {kind} of this turn", kind=self.kind.__name__.lower())
+
+    def use_up(self, game: SmashTable) -> None:
+        """Take it away, for this turn."""
+        game.set_facts(**{f"free_{self.kind.__name__.lower()}": False})
+
 
 Extra = ExtraMinion | ExtraAction
+Allowance = FreePlay | Extra

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop import Event, event
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ._cards import Action, Base, Minion, SmashCard, Titan
+    from tabletop import Zone
+
+    from ._cards import Base, DeckCard, Minion, Movable, SmashCard, Titan
     from ._players import Smasher
     from .game import SmashUp
 
@@ -17,11 +19,11 @@ if TYPE_CHECKING:
 # ------------------------------------------------------------------------------------------------ being affected
 
 
-@event
+@event(to="card", by="by")
 class Affect(Event):
     """Something that affects a card in play (SU-169): on whose behalf, and through which card."""
 
-    card: Any
+    card: SmashCard
     by: Smasher | None
     source: SmashCard | None
 
@@ -30,7 +32,8 @@ class WentToDiscard(Event):
     """A card goes from play to a discard pile: destroyed, or discarded after its base has scored."""
 
     looks_back = True
-    card: Any
+    happens_to = "card"
+    card: SmashCard
 
 
 @event
@@ -50,7 +53,7 @@ class Discarded(WentToDiscard):
 
     text = "{card} is discarded."
     looks_back = True
-    card: Any
+    card: SmashCard
 
     def happen(self, game: SmashUp) -> None:
         game.leave_play(self.card, self.card.owner.discard)
@@ -60,12 +63,14 @@ class Discarded(WentToDiscard):
 class MovedToBase(Affect):
     """A minion or a titan moves to another base, with everything on it."""
 
+    if TYPE_CHECKING:
+        card: Movable
     text = "{card} moves from {origin} to {base}."
     base: Base
     origin: Base
 
     def happen(self, game: SmashUp) -> None:
-        self.card.move(self.card.place_at(self.base))
+        self.card.move(self.base.place_for(self.card))
 
 
 @event
@@ -74,7 +79,7 @@ class Returned(Affect):
 
     text = "{card} returns to {to}."
     looks_back = True
-    to: Any
+    to: Zone[DeckCard]
 
     def happen(self, game: SmashUp) -> None:
         game.leave_play(self.card, self.to)
@@ -86,7 +91,7 @@ class PutInDeck(Affect):
 
     text = "{card} goes to {to}."
     looks_back = True
-    to: Any
+    to: Zone[DeckCard]
     first: bool
 
     def happen(self, game: SmashUp) -> None:
@@ -97,6 +102,8 @@ class PutInDeck(Affect):
 class PowerChanged(Affect):
     """A minion gets more or less power for a while."""
 
+    if TYPE_CHECKING:
+        card: Minion
     text = "{card} gets {amount} power."
     amount: int
     until: str
@@ -140,15 +147,17 @@ class TookControl(Affect):
         self.card.give_to(self.player)
 
 
-@event
+@event(renews="action")
 class ActionAttached(Affect):
     """An action is played on a base or a minion: that is the *card* which it affects."""
 
+    if TYPE_CHECKING:
+        card: Base | Minion
     text = "{action} is played on {card}."
-    action: Action
+    action: DeckCard
 
     def happen(self, game: SmashUp) -> None:
-        self.action = self.action.move(self.card.place_for_actions)
+        self.action.move(self.card.place_for_actions)
 
 
 @event
@@ -165,7 +174,7 @@ class Transferred(Affect):
 # ------------------------------------------------------------------------------------------------ playing cards
 
 
-@event
+@event(to="minion", by="player", renews="minion")
 class MinionPlayed(Event):
     """A minion is played at a base."""
 
@@ -176,26 +185,24 @@ class MinionPlayed(Event):
 
     def happen(self, game: SmashUp) -> None:
         self.minion.turn(face_up=True)
-        self.minion = self.minion.move(self.base.minions, shown=True)
-        self.minion.give_to(self.player)
+        self.minion.move(self.base.minions, shown=True).give_to(self.player)
         game.count_play(self.player, minion=True)
 
 
-@event
+@event(to="action", by="player", renews="action")
 class ActionPlayed(Event):
     """An action is played: it is resolved, and anything it sets off, before it goes where it goes."""
 
     text = "{player} plays {action}."
-    action: Action
+    action: DeckCard
     player: Smasher
 
     def happen(self, game: SmashUp) -> None:
-        self.action = self.action.move(game.resolving_cards, shown=True)
-        self.action.give_to(self.player)
+        self.action.move(game.resolving_cards, shown=True).give_to(self.player)
         game.count_play(self.player, minion=False)
 
 
-@event
+@event(to="titan", by="player", renews="titan")
 class TitanPlayed(Event):
     """A titan enters play."""
 
@@ -205,11 +212,10 @@ class TitanPlayed(Event):
     base: Base
 
     def happen(self, game: SmashUp) -> None:
-        self.titan = self.titan.move(self.base.titans)
-        self.titan.give_to(self.player)
+        self.titan.move(self.base.titans).give_to(self.player)
 
 
-@event
+@event(to="card")
 class SetAside(Event):
     """A titan leaves play, and waits beside its owner's deck again."""
 
@@ -221,18 +227,18 @@ class SetAside(Event):
         game.leave_play(self.card, self.card.owner.titans)
 
 
-@event
+@event(to="card", renews="card")
 class PlayDiscarded(Event):
     """A card that was played, and does not stay, goes to its owner's discard pile."""
 
     text = "{card} is discarded."
-    card: Any
+    card: DeckCard
 
     def happen(self, game: SmashUp) -> None:
-        self.card = self.card.move(self.card.owner.discard)
+        self.card.move(self.card.owner.discard)
 
 
-@event
+@event(by="player")
 class CardsSeen(Event):
     """Somebody has looked at or revealed cards in the hands or decks of others."""
 
@@ -244,7 +250,7 @@ class CardsSeen(Event):
 # ------------------------------------------------------------------------------------------------ hands, decks, points
 
 
-@event
+@event(by="player")
 class GainedVP(Event):
     """Somebody gains victory points."""
 
@@ -256,7 +262,7 @@ class GainedVP(Event):
         game.pay(game.VP, self.count, game.box, self.player.points)
 
 
-@event
+@event(by="player")
 class LostVP(Event):
     """Somebody loses victory points."""
 
@@ -268,60 +274,60 @@ class LostVP(Event):
         game.pay(game.VP, self.count, self.player.points, game.box, up_to=True)
 
 
-@event
+@event(to="card", by="player", renews="card")
 class DiscardedFromHand(Event):
     """A card is discarded from a hand, to the pile of its owner."""
 
     text = "{player} discards {card}."
     player: Smasher
-    card: Any
+    card: DeckCard
 
     def happen(self, game: SmashUp) -> None:
-        self.card = self.card.move(self.card.owner.discard, shown=True)
+        self.card.move(self.card.owner.discard, shown=True)
 
 
-@event
+@event(to="card", by="player")
 class TookToHand(Event):
     """Somebody takes a card into hand."""
 
     text = "{player} takes {card}."
     player: Smasher
-    card: Any
+    card: DeckCard
 
     def happen(self, game: SmashUp) -> None:
         if self.card.in_play:
             game.leave_play(self.card, self.player.hand)
         else:
-            self.card = self.card.move(self.player.hand)
+            self.card = self.card.move(self.player.hand)  # what was in play stays known
 
 
-@event
+@event(to="card", by="player", renews="card")
 class PutOnOwnDeck(Event):
     """Somebody puts a card from hand on top of the own deck, unseen."""
 
     text = "{player} puts {card} on top of the deck."
     player: Smasher
-    card: Any
+    card: DeckCard
 
     def happen(self, game: SmashUp) -> None:
-        self.card = self.card.move(self.player.deck, first=True)
+        self.card.move(self.player.deck, first=True)
 
 
-@event
+@event(to="card", renews="card")
 class Boxed(Event):
     """A card goes into the box, out of the game for good."""
 
     text = "{card} goes into the box."
-    card: Any
+    card: SmashCard
 
     def happen(self, game: SmashUp) -> None:
-        self.card = self.card.move(game.boxed)
+        self.card.move(game.boxed)
 
 
 # ------------------------------------------------------------------------------------------------ burying
 
 
-@event
+@event(renews="card")
 class Buried(Affect):
     """A card is buried at a base; if it was in play, that affects it."""
 
@@ -332,8 +338,7 @@ class Buried(Affect):
     def happen(self, game: SmashUp) -> None:
         game.clear(self.card)
         self.card.turn(face_up=False)
-        self.card = self.card.move(self.base.buried)
-        self.card.give_to(self.player)
+        self.card.move(self.base.buried).give_to(self.player)
 
 
 @event
@@ -347,12 +352,12 @@ class BuriedMoved(Affect):
         self.card.move(self.base.buried)
 
 
-@event
+@event(to="card", by="player")
 class Uncovered(Event):
     """A buried card is turned face up."""
 
     text = "{player} uncovers {card} at {base}."
-    card: Any
+    card: DeckCard
     player: Smasher
     base: Base
 
@@ -377,7 +382,7 @@ class DuelEvent(Event):
         return self.challenger, self.challenged
 
     @property
-    def base(self) -> Any:
+    def base(self) -> Base:
         """Where the duel is."""
         return self.challenger.base
 
@@ -386,7 +391,7 @@ class DuelEvent(Event):
         return any(minion.controller == player for minion in self.minions)
 
 
-@event
+@event(to="challenged")
 class Challenged(Event):
     """A minion challenges another to a duel; that has not begun yet."""
 
@@ -410,19 +415,19 @@ class DuelMoment(DuelEvent):
     moment: str
 
 
-@event
+@event(to="card", by="player", renews="card")
 class DuelCardLaid(Event):
     """A card is laid down, face down, for a duel."""
 
     text = "{player} lays down {card} for the duel."
     player: Smasher
-    card: Any
+    card: DeckCard
 
     def happen(self, game: SmashUp) -> None:
-        self.card = self.card.move(self.player.dueling)
+        self.card.move(self.player.dueling)
 
 
-@event
+@event(to="minion", by="player")
 class DuelWon(Event):
     """A duel is decided for a minion (for both, if they are equally strong)."""
 
@@ -434,7 +439,7 @@ class DuelWon(Event):
 # ------------------------------------------------------------------------------------------------ turns and scoring
 
 
-@event
+@event(by="player")
 class TurnBegan(Event):
     """A turn begins."""
 
@@ -442,7 +447,7 @@ class TurnBegan(Event):
     player: Smasher
 
 
-@event
+@event(by="player")
 class TurnEnds(Event):
     """A turn ends."""
 
@@ -450,7 +455,7 @@ class TurnEnds(Event):
     player: Smasher
 
 
-@event
+@event(to="base")
 class BeforeScoring(Event):
     """A base is about to score."""
 
@@ -458,18 +463,18 @@ class BeforeScoring(Event):
     base: Base
 
 
-@event
+@event(to="base")
 class Scores(Event):
     """A base scores: whoever placed there is about to get these points, by seat."""
 
     text = "{base} scores."
     base: Base
     #: Points by seat. Abilities that work when a base scores change them.
-    awards: Any
+    awards: list[int]
     winners: tuple[Smasher, ...]
 
 
-@event
+@event(to="base")
 class AfterScoring(Event):
     """A base has scored: its cards, and it, still lie there."""
 
@@ -479,7 +484,7 @@ class AfterScoring(Event):
     runners_up: tuple[Smasher, ...]
 
 
-@event
+@event(to="base")
 class BaseDiscarded(Event):
     """A base goes to the discard pile of bases."""
 
@@ -491,7 +496,7 @@ class BaseDiscarded(Event):
         self.base.move(game.base_discard)
 
 
-@event
+@event(to="base", renews="base")
 class BaseEntered(Event):
     """A base enters the middle, in the place of another or as one of the first."""
 
@@ -500,18 +505,20 @@ class BaseEntered(Event):
     replaced: Base | None
 
     def happen(self, game: SmashUp) -> None:
-        self.base = self.base.move(game.bases)
+        self.base.move(game.bases)
 
 
 @event
 class BaseSwapped(BaseEntered):
     """A base enters the middle in the place of another, which goes into the base deck; what lay there stays, not moved."""
 
+    if TYPE_CHECKING:
+        replaced: Base
     text = "{base} takes the place of {replaced}."
 
     def happen(self, game: SmashUp) -> None:
-        old: Any = self.replaced
-        self.base = new = self.base.move(game.bases)
+        old = self.replaced
+        new: Base = self.base.move(game.bases)
         places = (
             (old.minions, new.minions),
             (old.actions, new.actions),
@@ -524,7 +531,7 @@ class BaseSwapped(BaseEntered):
         old.move(game.base_deck)
 
 
-@event
+@event(by="player")
 class FactionPicked(Event):
     """Somebody picks a faction."""
 

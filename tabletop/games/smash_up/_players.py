@@ -3,37 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
 import attrs
 
-from tabletop import NOBODY, OWNER, Facts, Player, Text, column, facts, permission, pool, zone
+from tabletop import (
+    NOBODY,
+    OWNER,
+    PhaseFacts,
+    Player,
+    Text,
+    ZoneOf,
+    column,
+    facts,
+    permission,
+    pool,
+    starting_seat,
+    zone,
+)
 
 if TYPE_CHECKING:
     from tabletop import Zone
 
-    from ._cards import Action, Base, Minion, SmashCard
+    from ._cards import Base, DeckCard, Minion, SmashCard, Titan
     from .game import SmashUp
-
-# The phases of a turn, and what comes before the first one.
-DRAFT: Final = "draft"
-OPENING: Final = "opening hands"
-START: Final = "start turn"
-PLAY: Final = "play cards"
-SCORE: Final = "score bases"
-BEFORE: Final = "before scoring"
-AWARD: Final = "award"
-AFTER: Final = "after scoring"
-REPLACE: Final = "replace base"
-DRAW: Final = "draw cards"
-END: Final = "end turn"
 
 
 @facts
-class TurnFacts(Facts):
+class TurnFacts(PhaseFacts):
     """Whose turn it is, where in it we are, and what is left to do."""
 
-    phase: str = DRAFT
     turn: int = 0
     #: The seat that takes the first turn.
     first: int = 0
@@ -68,9 +67,7 @@ class SmashUpOptions:
         default=(), metadata={"help": "the factions to draft or deal from; all of them if none is named"}
     )
     copies: int = attrs.field(default=1, metadata={"help": "how many copies of every set there are"})
-    first: int | None = attrs.field(
-        default=None, metadata={"help": "the seat that takes the first turn; by lot if None"}
-    )
+    first: int | None = starting_seat()
     titans: bool = attrs.field(default=False, metadata={"help": "whether factions that have a titan bring it"})
     edition: Literal["current", "first"] = attrs.field(
         default="current",
@@ -98,17 +95,17 @@ class SmashUpOptions:
 class Smasher(Player):
     """A player with two factions shuffled together."""
 
-    deck = zone(NOBODY, ordered=True)
-    hand = zone(OWNER)
-    discard = zone()
+    deck: ZoneOf[DeckCard] = zone(NOBODY, ordered=True, refilled_from="discard")
+    hand: ZoneOf[DeckCard] = zone(OWNER)
+    discard: ZoneOf[DeckCard] = zone()
     #: Cards that were laid down for a duel: in no other place, and out of reach of all abilities.
-    dueling = zone(OWNER, ordered=True)
+    dueling: ZoneOf[DeckCard] = zone(OWNER, ordered=True)
     #: Titans that wait beside the deck.
-    titans = zone()
+    titans: ZoneOf[Titan] = zone()
     #: Cards from the top of the deck that are kept while the discard pile is shuffled into it.
-    turned = zone(NOBODY, ordered=True)
+    turned: ZoneOf[DeckCard] = zone(NOBODY, ordered=True)
     #: Cards of a deck that this player holds while putting them back: nobody else can follow in which order that is.
-    held = zone(OWNER)
+    held: ZoneOf[SmashCard] = zone(OWNER)
     points = pool()
     first_faction = column(default="")
     second_faction = column(default="")
@@ -137,12 +134,12 @@ class Smasher(Player):
         return tuple([minion for minion in self.game.minions if minion.controller == self])
 
     @property
-    def buried(self) -> tuple[SmashCard, ...]:
+    def buried(self) -> tuple[DeckCard, ...]:
         """The buried cards that this player controls."""
         return tuple([card for base in self.game.bases for card in base.buried if card.controller == self])
 
     @property
-    def titan(self) -> Any:
+    def titan(self) -> Titan | None:
         """The titan that this player has in play, if any."""
         return next((titan for base in self.game.bases for titan in base.titans if titan.controller == self), None)
 
@@ -160,15 +157,15 @@ class Smasher(Player):
     @property
     def is_playing_cards(self) -> bool:
         """Whether it is the Play Cards phase of this player's turn."""
-        return self.is_active and self.game.facts.phase == PLAY
+        return self.is_active and self.game.play_cards.is_now
 
     # ------------------------------------------------------------------------------------ drawing and discarding
 
-    async def draw(self, count: int = 1) -> list[Any]:
+    async def draw(self, count: int = 1) -> list[DeckCard]:
         """Draw cards from the own deck."""
         return await self.game.draw(self, self.deck, self.hand, count)
 
-    async def may_draw(self, count: int = 1, *, about: Any = None) -> None:
+    async def draw_if_wanted(self, count: int = 1, *, about: SmashCard | None = None) -> None:
         """Draw cards, if this player wants to."""
         if await self.confirms(Text("smash-up.draw", "Draw {count}?", count=count), about=about):
             await self.draw(count)
@@ -180,13 +177,13 @@ class Smasher(Player):
         if points > 0:
             await self.game.perform(GainedVP(self, points))
 
-    async def discard_cards(self, cards: Iterable[SmashCard]) -> None:
+    async def discard_cards(self, cards: Iterable[DeckCard]) -> None:
         """Discard cards from hand, to the piles of their owners."""
         from ._events import DiscardedFromHand
 
         await self.game.perform_together([DiscardedFromHand(self, card) for card in cards])
 
-    async def discards(self, count: int = 1, *, about: Any = None) -> tuple[Any, ...]:
+    async def discard_some(self, count: int = 1, *, about: SmashCard | None = None) -> tuple[DeckCard, ...]:
         """Discard cards of this player's own choice, as many of them as there are."""
         cards = await self.choose_some(
             Text("smash-up.discard", "Which do you discard?"), self.hand, at_least=count, at_most=count, about=about
@@ -204,14 +201,14 @@ class Smasher(Player):
             chosen.append(card)
         await self.discard_cards(chosen)
 
-    async def makes_others_discard(self, count: int = 1) -> None:
+    async def make_others_discard(self, count: int = 1) -> None:
         """Have every other player discard cards at random."""
         for player in self.game.in_turn_order(self.others):
             await player.discard_at_random(count)
 
     # ------------------------------------------------------------------------------------ decks and piles
 
-    async def top_of_deck(self, count: int = 1) -> tuple[Any, ...]:
+    async def top_of_deck(self, count: int = 1) -> tuple[DeckCard, ...]:
         """Return the top cards of the deck; if it has too few, its discard pile is shuffled and put under them first."""
         if len(self.deck) < count and self.discard:
             for card in reversed(self.deck.cards):
@@ -221,21 +218,21 @@ class Smasher(Player):
                 card.move(self.deck, first=True)
         return self.deck.cards[:count]
 
-    async def looks_at_top(self, whose: Smasher, count: int = 1) -> tuple[Any, ...]:
+    async def look_at_top(self, whose: Smasher, count: int = 1) -> tuple[DeckCard, ...]:
         """Look at the top cards of a deck."""
         cards = await self.game.look_at(self, await whose.top_of_deck(count))
         if cards:
             self.game.note_seen(self, whose)
         return cards
 
-    async def looks_at_hand(self, whose: Smasher) -> tuple[Any, ...]:
+    async def look_at_hand(self, whose: Smasher) -> tuple[DeckCard, ...]:
         """Look at all cards in a hand."""
         cards = await self.game.look_at(self, whose.hand.cards)
         if cards:
             self.game.note_seen(self, whose)
         return cards
 
-    async def reveals_top(self, whose: Smasher, count: int = 1) -> tuple[Any, ...]:
+    async def reveal_top(self, whose: Smasher, count: int = 1) -> tuple[DeckCard, ...]:
         """Show everybody the top cards of a deck; return those that still lie there afterwards."""
         cards = await whose.top_of_deck(count)
         for card in cards:
@@ -245,39 +242,39 @@ class Smasher(Player):
             await self.game.answer_reveal(self, whose, cards)
         return tuple([card for card in cards if card in whose.deck])
 
-    async def puts_on_top(self, cards: Iterable[SmashCard], deck: Zone[Any], *, about: Any = None) -> None:
+    async def put_on_top(
+        self, cards: Iterable[SmashCard], deck: Zone[SmashCard], *, about: SmashCard | None = None
+    ) -> None:
         """Put cards of a deck back on top of it in any order, which nobody else learns."""
         ordered = await self.put_in_order("In which order, the top one first?", tuple(cards), about=about)
         for card in reversed([card.move(self.held) for card in ordered if card.is_current]):
             card.move(deck, first=True)
 
-    async def searches_deck(
+    async def search_deck(
         self,
         prompt: str,
-        wanted: Callable[[Any], bool],
+        wanted: Callable[[DeckCard], bool],
         *,
         at_most: int | None = 1,
         at_least: int = 0,
-        about: Any = None,
-    ) -> tuple[Any, ...]:
+        about: SmashCard | None = None,
+    ) -> tuple[DeckCard, ...]:
         """Search the own deck: look at all of it, choose cards and show them. Shuffle it when they have been taken."""
-        if not self.deck:
-            await self.game.restock(self.deck)
-        cards = await self.game.look_at(self, self.deck.cards)
+        cards = await self.game.look_through(self, self.deck)
         fitting = [card for card in cards if wanted(card)]
         chosen = await self.game.choose_hidden(self, prompt, fitting, at_least=at_least, at_most=at_most, about=about)
         for card in chosen:
             await self.game.reveal(card)
         return chosen
 
-    async def takes(self, card: SmashCard) -> Any:
+    async def take_card(self, card: DeckCard) -> DeckCard | None:
         """Put a card into this player's hand, whosever it is."""
         from ._events import TookToHand
 
         event = await self.game.perform(TookToHand(self, card)) if card.is_current else None
         return None if event is None else event.card
 
-    async def shuffles_into_deck(self, cards: Iterable[SmashCard]) -> None:
+    async def shuffle_into_deck(self, cards: Iterable[DeckCard]) -> None:
         """Shuffle cards that are out of play into this player's deck."""
         for card in cards:
             await self.game.move(card, self.deck)
@@ -286,11 +283,11 @@ class Smasher(Player):
     async def choose_from_hand(
         self,
         prompt: str,
-        wanted: Callable[[Any], bool] = lambda card: True,
+        wanted: Callable[[DeckCard], bool] = lambda card: True,
         *,
         optional: bool = False,
-        about: Any = None,
-    ) -> Any:
+        about: SmashCard | None = None,
+    ) -> DeckCard | None:
         """Choose a card in hand; nobody else learns whether there was one of the *wanted* ones."""
         fitting = [card for card in self.hand if wanted(card)]
         if not self.hand:
@@ -299,14 +296,14 @@ class Smasher(Player):
 
     # ------------------------------------------------------------------------------------ extra plays
 
-    async def extra_minion(
+    async def play_extra_minion(
         self,
         *,
         most_power: int | None = None,
         base: Base | None = None,
         where_none: bool = False,
         at_once: bool = False,
-        about: Any = None,
+        about: SmashCard | None = None,
     ) -> None:
         """
         Play an extra minion, if this player wants to: perhaps only a weak one, or only somewhere.
@@ -317,15 +314,20 @@ class Smasher(Player):
 
         await self.game.offer_extra(self, ExtraMinion(most_power, base, where_none), at_once=at_once, about=about)
 
-    async def extra_action(self, count: int = 1, *, at_once: bool = False, about: Any = None) -> None:
-        """Play extra actions, if this player wants to: see :meth:`extra_minion`."""
+    async def play_extra_action(self, count: int = 1, *, at_once: bool = False, about: SmashCard | None = None) -> None:
+        """Play extra actions, if this player wants to: see :meth:`play_extra_minion`."""
         from ._effects import ExtraAction
 
         for _ in range(count):
             await self.game.offer_extra(self, ExtraAction(), at_once=at_once, about=about)
 
-    async def may_play(
-        self, card: Minion | Action, *, base: Base | None = None, kind: Any = None, about: Any = None
+    async def play_if_wanted(
+        self,
+        card: DeckCard,
+        *,
+        base: Base | None = None,
+        kind: type[DeckCard] | None = None,
+        about: SmashCard | None = None,
     ) -> bool:
         """
         Play one certain card as an extra, now or never, if this player wants to and it can be played.

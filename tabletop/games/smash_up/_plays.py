@@ -2,61 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
-from tabletop import Text
+from tabletop import Deed, Text, deed
 
-from ._cards import Action, Base, Fusion, Minion, SmashCard
-from ._effects import END_OF_PLAYING, Extra, ExtraMinion
+from ._cards import Action, Base, DeckCard, Minion, SmashCard
+from ._effects import END_OF_PLAYING, Allowance, Extra, ExtraMinion, FreePlay
 from ._events import ActionAttached, ActionPlayed, CardsSeen, MinionPlayed, PlayDiscarded
-from ._players import PLAY
-from ._table import PLAYED
-from ._windows import Windows
+from ._table import PLAYED, SmashTable
 
 if TYPE_CHECKING:
     from ._players import Smasher
 
-
-class FreePlay(NamedTuple):
-    """The one minion, or the one action, that everybody may play each turn."""
-
-    kind: type[Minion] | type[Action]
-
-    @property
-    def restrictions(self) -> int:
-        """How much it asks of the card that is played with it: nothing."""
-        return 0
-
-    def fits(self, player: Smasher, card: Any, base: Base | None) -> bool:
-        """Say whether a card could be played with it."""
-        return self.kind in card.played_as
-
-    def label_for(self, seat: int) -> Text:
-        """Return what it is called among the plays that could be used up."""
-        return Text("smash-up.free", "the free {kind} of this turn", kind=self.kind.__name__.lower())
+AS_KIND: Final[dict[type[DeckCard], Text]] = {
+    Minion: Text("smash-up.as-a-minion", "As a minion"),
+    Action: Text("smash-up.as-an-action", "As an action"),
+}
 
 
-Allowance = FreePlay | Extra
-
-
-class Plays(Windows):
+class Plays(SmashTable):
     """Plays cards."""
 
     # ------------------------------------------------------------------------------------ what may be played
 
     def bases_for(self, player: Smasher, minion: Minion, allowance: Allowance | None = None) -> list[Base]:
         """List the bases at which a player may play a minion."""
-        return [
-            base
-            for base in self.bases
-            if (allowance is None or allowance.fits(player, minion, base))
-            and self.can(MinionPlayed(minion, player, base))
-        ]
+        return list(self._bases_for(player, minion, allowance))
+
+    def _bases_for(self, player: Smasher, minion: Minion, allowance: Allowance | None = None) -> Iterator[Base]:
+        for base in self.bases:
+            fits = allowance is None or allowance.fits(player, minion, base)
+            if fits and self.can(MinionPlayed(minion, player, base)):
+                yield base
 
     def allowances(self, player: Smasher) -> list[Allowance]:
         """List the plays that a player has left in this Play Cards phase, the most restricted ones first."""
-        found: list[Any] = [
+        found: list[Allowance] = [
             effect for effect in self.lasting if isinstance(effect, Extra) and effect.controller == player
         ]
         found.sort(key=lambda extra: -extra.restrictions)
@@ -67,19 +50,23 @@ class Plays(Windows):
         return found
 
     def why_not_extra(
-        self, player: Smasher, card: Any, base: Base | None = None, *, anytime: bool = False
+        self, player: Smasher, card: DeckCard, base: Base | None = None, *, anytime: bool = False
     ) -> Text | None:
         """Say why a card can't be played now, however many plays there were; or at *anytime*, even in vain."""
         reasons = [self.why_not_as(kind, player, card, base, anytime=anytime) for kind in card.played_as]
-        if not reasons:
-            return Text("smash-up.not-played", "{card} is not played like that.", card=card)
         return None if None in reasons else reasons[0]
 
     def why_not_as(
-        self, kind: Any, player: Smasher, card: Any, base: Base | None = None, *, anytime: bool = False
+        self,
+        kind: type[DeckCard],
+        player: Smasher,
+        card: DeckCard,
+        base: Base | None = None,
+        *,
+        anytime: bool = False,
     ) -> Text | None:
         """Say why a card can't be played now as a minion, or as an action: see :meth:`why_not_extra`."""
-        if kind is Minion:
+        if kind is Minion and isinstance(card, Minion):
             bases = self.bases.cards if base is None else (base,)
             if not any(self.can(MinionPlayed(card, player, one)) for one in bases):
                 return Text("smash-up.no-base", "{card} can't be played at any base.", card=card)
@@ -92,52 +79,35 @@ class Plays(Windows):
             return Text("smash-up.no-host", "there is nothing to play {card} on.", card=card)
         return None
 
-    def why_not_play(self, player: Smasher, card: Any, left: Sequence[Allowance]) -> Text | None:
-        """Say why a card in hand can't be played with any of the plays that are *left* in the Play Cards phase."""
-        if not isinstance(card, SmashCard):
-            return None
-        reason = None
-        for allowance in left:
-            if allowance.fits(player, card, None):
-                reason = self.why_not_with(allowance, player, card)
-                if reason is None:
-                    return None
-        kind = "minion" if isinstance(card, Minion) else "action"
-        return reason or Text("smash-up.no-play", "no play is left for a {kind} like {card}.", kind=kind, card=card)
-
-    def why_not_with(self, allowance: Allowance, player: Smasher, card: Any) -> Text | None:
+    def why_not_with(self, allowance: Allowance, player: Smasher, card: DeckCard) -> Text | None:
         """Say why a card can't be played with one of the plays that are left, if that fits it."""
-        if allowance.kind is not Minion:
+        if allowance.kind is not Minion or not isinstance(card, Minion):
             return self.why_not_as(allowance.kind, player, card)
-        for base in self.bases:
-            if allowance.fits(player, card, base) and self.can(MinionPlayed(card, player, base)):
-                return None
+        if any(self._bases_for(player, card, allowance)):
+            return None
         return Text("smash-up.no-base", "{card} can't be played at any base.", card=card)
 
-    async def choose_kind(self, player: Smasher, card: Any, kinds: Iterable[Any]) -> Any:
+    async def choose_kind(
+        self, player: Smasher, card: DeckCard, kinds: Iterable[type[DeckCard]]
+    ) -> type[DeckCard] | None:
         """Have a player say whether a fusion is played as a minion or as an action; any other card is what it is."""
-        words = {
-            Minion: Text("smash-up.as-a-minion", "As a minion"),
-            Action: Text("smash-up.as-an-action", "As an action"),
-        }
-        names = {kind: words[kind] for kind in kinds}
+        names = {kind: AS_KIND[kind] for kind in kinds}
         chosen = await player.choose("As what do you play it?", tuple(names.values()), about=card)
         return next((kind for kind, name in names.items() if name is chosen), None)
 
     # ------------------------------------------------------------------------------------ using plays up
 
-    async def play_with_allowance(self, player: Smasher, card: Any, base: Base | None = None) -> None:
+    async def play_with_allowance(self, player: Smasher, card: DeckCard, base: Base | None = None) -> None:
         """Play a card with one of the plays that are left; which one is asked if they are not alike."""
         fitting = [allowance for allowance in self.allowances(player) if allowance.fits(player, card, base)]
         usable = [allowance for allowance in fitting if self.why_not_with(allowance, player, card) is None]
         kind = await self.choose_kind(player, card, [allowance.kind for allowance in usable])
         fitting = [allowance for allowance in fitting if allowance.kind is kind]
-        if kind is Minion and base is None:
+        if isinstance(card, Minion) and kind is Minion and base is None:
             bases = [
                 one
-                for one in self.bases
+                for one in self.bases_for(player, card)
                 if any(allowance.fits(player, card, one) for allowance in fitting)
-                and self.can(MinionPlayed(card, player, one))
             ]
             base = await player.choose("Where do you play it?", bases, about=card)
             fitting = [allowance for allowance in fitting if allowance.fits(player, card, base)]
@@ -148,18 +118,15 @@ class Plays(Windows):
             alike = {words: one for words, one in alike.items() if one.restrictions} | {"": open_[-1]}
         kinds = sorted(alike.values(), key=lambda allowance: -allowance.restrictions)
         used = await player.choose("Which play do you use?", kinds, about=card)
-        if isinstance(used, FreePlay):
-            free = {"free_minion": False} if used.kind is Minion else {"free_action": False}
-            self.set_facts(**free)
-        elif used is not None:
-            self.lift(used)
+        if used is not None:
+            used.use_up(self)
         await self.play(player, card, base=base, kind=kind)
 
     def keep_for_later(self, player: Smasher, extra: Extra) -> None:
         """Give a player a play that is left for the rest of the Play Cards phase."""
         self.begin(extra, until=END_OF_PLAYING, controller=player)
 
-    async def offer_extra(self, player: Smasher, extra: Extra, *, at_once: bool, about: Any) -> None:
+    async def offer_extra(self, player: Smasher, extra: Extra, *, at_once: bool, about: SmashCard | None) -> None:
         """Let a player play an extra card now, or keep that for later where the rules let one (SU-205 to SU-211)."""
         if player.hand:
             chosen = await player.choose(
@@ -172,7 +139,7 @@ class Plays(Windows):
             )
             if chosen is not None:
                 base = None
-                if extra.kind is Minion:
+                if isinstance(chosen, Minion) and extra.kind is Minion:
                     base = await player.choose(
                         "Where do you play it?", self.bases_for(player, chosen, extra), about=chosen
                     )
@@ -181,31 +148,36 @@ class Plays(Windows):
         if player.is_playing_cards and not at_once:
             self.keep_for_later(player, extra)
 
-    def _fits_now(self, player: Smasher, card: Any, extra: Extra) -> bool:
+    def _fits_now(self, player: Smasher, card: DeckCard, extra: Extra) -> bool:
         return extra.fits(player, card, None) and self.why_not_with(extra, player, card) is None
 
     async def play_extra_from(
-        self, player: Smasher, cards: Sequence[Any], *, prompt: str, extra: ExtraMinion | None = None, about: Any = None
-    ) -> Any:
-        """Let a player play one of some minions, now or never: from a discard pile, say. Return the one that was played."""
+        self,
+        player: Smasher,
+        cards: Iterable[DeckCard],
+        *,
+        prompt: str,
+        extra: ExtraMinion | None = None,
+        about: SmashCard | None = None,
+    ) -> None:
+        """Let a player play one of some minions, now or never: from a discard pile, say."""
         minions = [card for card in cards if isinstance(card, Minion) and self.bases_for(player, card, extra)]
         minion = await player.choose(prompt, minions, optional=True, about=about)
-        if minion is None:
-            return None
-        base = await player.choose("Where do you play it?", self.bases_for(player, minion, extra), about=minion)
-        return minion if await self.play(player, minion, base=base, kind=Minion) else None
+        if minion:
+            base = await player.choose("Where do you play it?", self.bases_for(player, minion, extra), about=minion)
+            await self.play(player, minion, base=base, kind=Minion)
 
     # ------------------------------------------------------------------------------------ playing
 
     async def play(
         self,
         player: Smasher,
-        card: Any,
+        card: DeckCard,
         *,
         base: Base | None = None,
         uncovered: bool = False,
         text: Callable[[], Awaitable[None]] | None = None,
-        kind: Any = None,
+        kind: type[DeckCard] | None = None,
     ) -> bool:
         """
         Play a card, and say whether it was played; what it sets off waits until everything in progress is done (SU-071).
@@ -218,7 +190,7 @@ class Plays(Windows):
         if kind is None:
             possible = [one for one in card.played_as if self.why_not_as(one, player, card, base) is None]
             kind = await self.choose_kind(player, card, possible or card.played_as)
-        if kind is Minion:
+        if kind is Minion and isinstance(card, Minion):
             where = self.bases_for(player, card) if base is None else [base]
             where = [one for one in where if self.can(MinionPlayed(card, player, one))]
             base = await player.choose("Where do you play it?", where, about=card)
@@ -234,9 +206,9 @@ class Plays(Windows):
                 return False
             card = card.move(self.resolving_cards, shown=True)
             card.give_to(player)
-            if isinstance(card, Fusion):
-                text = card.on_play_as_action
-            body = self._play_action(card, player, host, base if uncovered else None, text)
+            if text is None:
+                text = partial(card.on_uncover, base) if uncovered and base else card.on_play_as_action
+            body = self._play_action(card, player, host, text)
         seen: list[tuple[int, int]] = []
         before = self.facts.seen
         self.set_facts(seen=())
@@ -250,24 +222,13 @@ class Plays(Windows):
             await minion.on_play()
 
     async def _play_action(
-        self,
-        action: Action,
-        player: Smasher,
-        host: Any,
-        uncovered_at: Base | None,
-        text: Callable[[], Awaitable[None]] | None,
+        self, action: DeckCard, player: Smasher, host: Base | Minion | None, text: Callable[[], Awaitable[None]]
     ) -> None:
         await self.perform(ActionPlayed(action, player))
-        if host is not None and await self.perform(ActionAttached(host, player, action, action)) is None:
-            return
-        if text is not None:
+        if host is None or await self.perform(ActionAttached(host, player, action, action)) is not None:
             await text()
-        elif uncovered_at is not None:
-            await action.on_uncover(uncovered_at)
-        else:
-            await action.on_play()
 
-    async def _finish_playing(self, card: Any, seen: list[tuple[int, int]]) -> None:
+    async def _finish_playing(self, card: DeckCard, seen: list[tuple[int, int]]) -> None:
         """Steps 4 and 5: cards in hand that this has set off are played, then it is discarded if it does not stay."""
         for player in dict.fromkeys([player for player, _ in seen]):
             whose = self.in_turn_order([self.players[whose] for other, whose in seen if other == player])
@@ -280,7 +241,7 @@ class Plays(Windows):
         player.set(cards_played=player.cards_played + 1)
         if minion:
             player.set(minions_played=player.minions_played + 1)
-            if self.facts.phase != PLAY:
+            if not player.game.play_cards.is_now:
                 player.set(minions_played_early=player.minions_played_early + 1)
 
     # ------------------------------------------------------------------------------------ being seen
@@ -290,10 +251,38 @@ class Plays(Windows):
         if player != whose and not isinstance(self.cause()[1], Base):
             self.set_facts(seen=(*self.facts.seen, (player.seat, whose.seat)))
 
-    async def answer_reveal(self, player: Smasher, whose: Smasher, cards: Sequence[Any]) -> None:
+    async def answer_reveal(self, player: Smasher, whose: Smasher, cards: Iterable[DeckCard]) -> None:
         """Let cards of a deck act at the moment when another player reveals them."""
         if player == whose or isinstance(self.cause()[1], Base):
             return
         for card in cards:
             if card in whose.deck:
                 await card.on_revealed(player)
+
+
+@deed
+class PlayCard(Deed):
+    """A card in hand that is played with one of the plays that are left in the Play Cards phase."""
+
+    player: Smasher
+    card: DeckCard
+    left: Sequence[Allowance]
+
+    def label_for(self, seat: int) -> Text:
+        """Return what the card is called."""
+        return self.card.label_for(seat)
+
+    def why_not(self) -> Text | None:
+        """Say why the card can't be played with any of these plays."""
+        player, card, reason = self.player, self.card, None
+        for allowance in self.left:
+            if allowance.fits(player, card, None):
+                reason = player.game.why_not_with(allowance, player, card)
+                if reason is None:
+                    return None
+        kind = "minion" if isinstance(card, Minion) else "action"
+        return reason or Text("smash-up.no-play", "no play is left for a {kind} like {card}.", kind=kind, card=card)
+
+    async def do(self) -> None:
+        """Play it."""
+        await self.player.game.play_with_allowance(self.player, self.card)

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ._cards import Titan
-from ._duels import Duels
-from ._effects import BASE_SCORED
-from ._events import AfterScoring, BaseDiscarded, BeforeScoring, Discarded, GainedVP, Scores, SetAside, seats_of
-from ._players import AFTER, AWARD, BEFORE, DRAW, REPLACE, SCORE
+from ._events import BaseDiscarded, Discarded, GainedVP, Scores, SetAside, seats_of
+from ._table import SmashTable
 
 if TYPE_CHECKING:
     from ._cards import Base
     from ._players import Smasher
 
 
-class Scoring(Duels):
+class Scoring(SmashTable):
     """Scores bases."""
 
     @property
-    def scoring_base(self) -> Any:
-        """The base that is being scored."""
+    def scoring_base(self) -> Base | None:
+        """The base that is being scored, if any is."""
         return next((base for base in self.bases if base.scoring), None)
+
+    @property
+    def scored_base(self) -> Base:
+        """The base that is being scored, while one is."""
+        return next(base for base in self.bases if base.scoring)
 
     # ------------------------------------------------------------------------------------ who gets what
 
@@ -48,28 +51,10 @@ class Scoring(Duels):
                 awards[player.seat] = points
         return awards
 
-    # ------------------------------------------------------------------------------------ the steps
+    # ------------------------------------------------------------------------------------ scoring
 
-    async def choose_base_to_score(self) -> None:
-        """Steps 1 and 2: the current player picks one of the bases that are ready, if any is; the last one is over."""
-        self.expire(BASE_SCORED)
-        ready = [base for base in self.bases if base.is_ready]
-        base = await self.active.choose("Which base scores first?", ready)
-        if base is None:
-            self.set_facts(phase=DRAW)
-            return
-        base.set(scoring=True)
-        self.set_facts(phase=BEFORE)
-
-    async def before_scoring(self) -> None:
-        """Step 3: what happens before the base scores. If the base itself is gone after that, its scoring stops (SU-Q19)."""
-        await self.me_first(BeforeScoring(self.scoring_base))
-        await self.settle()
-        self.set_facts(phase=SCORE if self.scoring_base is None else AWARD)
-
-    async def award(self) -> None:
+    async def pay_points(self, base: Base) -> None:
         """Step 4: places are ranked, abilities that work when a base scores have their say, and points are paid."""
-        base = self.scoring_base
         winners, runners_up, third = self.places_at(base)
         self.set_facts(winners=seats_of(winners), runners_up=seats_of(runners_up), third=seats_of(third))
         scores = Scores(base, self.awards_of(base), tuple(winners))
@@ -77,22 +62,9 @@ class Scoring(Duels):
         await self.perform_together(
             [GainedVP(player, scores.awards[player.seat]) for player in self.players if scores.awards[player.seat] > 0]
         )
-        self.set_facts(phase=SCORE if self.scoring_base is None else AFTER)
 
-    async def after_scoring(self) -> None:
-        """Step 5: what happens after the base has scored, while all still lies there."""
-        winners, runners_up = self.seated(self.facts.winners), self.seated(self.facts.runners_up)
-        await self.me_first(AfterScoring(self.scoring_base, winners, runners_up))
-        await self.settle()
-        self.set_facts(phase=SCORE if self.scoring_base is None else REPLACE)
-
-    async def replace_base(self) -> None:
-        """Steps 6 to 9, as one: what they set off waits until all of them are done."""
-        await self.as_one(self._replace(self.scoring_base))
-        self.set_facts(phase=SCORE, winners=(), runners_up=(), third=())
-
-    async def _replace(self, base: Base) -> None:
-        """All cards there are discarded together, then the base, and another one takes its place."""
+    async def replace(self, base: Base) -> None:
+        """Steps 6 to 9: all cards there are discarded together, then the base, and another one takes its place."""
         await self.perform_together(
             [SetAside(card) if isinstance(card, Titan) else Discarded(card) for card in base.cards]
         )

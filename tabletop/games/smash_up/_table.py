@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from tabletop import NOBODY, ByResolution, Effect, Game, Rule, Text, modifies, supply, zone
+from tabletop import NOBODY, ByResolution, Effect, Game, Rule, Text, ZoneOf, modifies, supply, zone
 
-from ._cards import Action, Base, Minion, Movable, SmashCard, Titan
-from ._effects import AlreadyUsed
+from ._cards import Action, Base, DeckCard, Minion, Movable, SmashCard, Titan
 from ._events import BaseEntered, BaseSwapped, BuriedMoved, Destroyed, Discarded, PutOnOwnDeck, Returned
 from ._players import Smasher, SmashUpOptions, TurnFacts
 
 if TYPE_CHECKING:
-    from tabletop import Zone
+    from tabletop import Event, Zone
+
+T = TypeVar("T", bound=SmashCard)
 
 #: The one answer where there is nothing to decide, and nobody may know that.
 GO_ON: Final = Text("smash-up.go-on", "Go on")
 #: What a card does on the stack while it is played.
 PLAYED: Final = Text("smash-up.played", "is played")
+#: What goes on while everybody may react, and what they are asked.
+ME_FIRST: Final = Text("smash-up.me-first", "everybody may react")
+SPECIAL: Final = Text("smash-up.react", "Play a Special?")
 #: Who needs so many points wins, at the end of a turn.
 VP_TO_WIN: Final = 15
 
@@ -32,15 +36,17 @@ class SmashTable(Game):
     settling = ByResolution
     VP = supply()
     COUNTER = supply()
-    bases = zone(in_play=True)
-    base_deck = zone(NOBODY, ordered=True)
-    base_discard = zone()
+    bases: ZoneOf[Base] = zone(in_play=True)
+    base_deck: ZoneOf[Base] = zone(NOBODY, ordered=True, refilled_from="base_discard")
+    base_discard: ZoneOf[Base] = zone()
     #: Where a card lies while it is played and what it sets off is resolved.
-    resolving_cards = zone()
+    resolving_cards: ZoneOf[DeckCard] = zone()
     #: Cards that are out of the game for good.
-    boxed = zone()
+    boxed: ZoneOf[SmashCard] = zone()
     facts: TurnFacts
     players: tuple[Smasher, ...]
+    active: Smasher
+    clockwise: tuple[Smasher, ...]
     options: SmashUpOptions
 
     # ------------------------------------------------------------------------------------ looking around
@@ -64,7 +70,7 @@ class SmashTable(Game):
         count = len(self.players)
         return sorted(set(players), key=lambda player: (player.seat - self.facts.active) % count)
 
-    def cause(self, by: Smasher | None = None) -> tuple[Smasher | None, Any]:
+    def cause(self, by: Smasher | None = None) -> tuple[Smasher | None, SmashCard | None]:
         """Return on whose behalf something is done right now, and through which card; what a base does, nobody does."""
         for frame in reversed(self.stack):
             source = frame.source.source if isinstance(frame.source, Effect) else frame.source
@@ -75,7 +81,7 @@ class SmashTable(Game):
         return by, None
 
     @property
-    def playing(self) -> Any:
+    def playing(self) -> SmashCard | None:
         """The card that does just now what it says when it is played; None if something else is being done."""
         for frame in reversed(self.stack):
             if isinstance(frame.source, SmashCard):
@@ -84,11 +90,11 @@ class SmashTable(Game):
 
     # ------------------------------------------------------------------------------------ leaving play
 
-    def on(self, card: SmashCard) -> tuple[Any, ...]:
+    def on(self, card: SmashCard) -> tuple[Action, ...]:
         """Return the cards that lie on a card."""
         return card.attached.cards if isinstance(card, Minion) else ()
 
-    def leave_play(self, card: SmashCard, to: Zone[Any], *, first: bool = False) -> None:
+    def leave_play(self, card: SmashCard, to: Zone[SmashCard], *, first: bool = False) -> None:
         """Move a card out of play: what lies on it is discarded, and a titan goes back beside its owner's deck."""
         on_it = self.on(card)
         card.move(card.owner.titans if isinstance(card, Titan) else to, first=first)
@@ -112,31 +118,30 @@ class SmashTable(Game):
         cause = self.cause()
         return await self.perform_together([Returned(card, *cause, card.owner.hand) for card in cards if card.is_there])
 
-    async def restock(self, deck: Any) -> None:
-        """Who needs a card from an empty deck shuffles the discard pile into a new one (SU-060)."""
-        pile = self.base_discard if deck == self.base_deck else deck.holder.discard
-        for card in pile:
-            card.move(deck)
-        await deck.shuffle()
-
     async def shed_actions(self, minions: Iterable[Minion], player: Smasher) -> bool:
         """Discard what other players have played on minions that are safe from it; say whether there was anything."""
         foreign = [action for minion in minions for action in minion.attached if action.controller != player]
         return bool(await self.perform_together([Discarded(action) for action in foreign]))
 
-    async def pay_on_top(self, player: Smasher, *, about: Any = None) -> bool:
+    async def pay_on_top(self, player: Smasher, *, about: SmashCard | None = None) -> bool:
         """Have a player put a card from hand on top of the own deck, unseen; say whether one was put there (SU-181)."""
         card = await player.choose("Which card goes on top of your deck?", player.hand, about=about)
         return card is not None and await self.perform(PutOnOwnDeck(player, card)) is not None
 
-    async def relocate(self, card: Any, base: Base | None) -> None:
+    async def relocate(self, card: SmashCard, base: Base | None) -> None:
         """Take a card at a base to another one: minions and titans move, actions are transferred, buried cards are laid there."""
         if isinstance(card, Movable) and card.face_up:
             await card.move_to(base)
         elif card.is_buried and base is not None:
             await self.perform(BuriedMoved(card, *self.cause(), base))
-        else:
+        elif isinstance(card, Action):
             await card.transfer_to(base)
+
+    async def look_through(self, player: Smasher, deck: Zone[T]) -> tuple[T, ...]:
+        """Let a player look at all cards of a deck; an empty one is restocked before (SU-060)."""
+        if not deck:
+            await self.restock(deck)
+        return await self.look_at(player, deck.cards)
 
     # ------------------------------------------------------------------------------------ asking
 
@@ -144,12 +149,12 @@ class SmashTable(Game):
         self,
         player: Smasher,
         prompt: str,
-        cards: Sequence[Any],
+        cards: Sequence[T],
         *,
         at_least: int = 0,
         at_most: int | None = None,
-        about: Any = None,
-    ) -> tuple[Any, ...]:
+        about: SmashCard | None = None,
+    ) -> tuple[T, ...]:
         """Have a player choose among cards that others do not see, so that being asked tells nobody how many there are."""
         if at_most == 1:
             optional = not at_least or not cards
@@ -160,25 +165,20 @@ class SmashTable(Game):
             return tuple(cards)
         return await player.choose_some(prompt, cards, at_least=at_least, at_most=at_most, about=about)
 
-    # ------------------------------------------------------------------------------------ once
+    async def me_first(self, event: Event) -> None:
+        """
+        Let everybody react: first abilities of cards in play, in the order that the current player picks (SU-096 to SU-102).
 
-    def once(self, player: Smasher, what: str, *, until: str = "end of turn") -> bool:
-        """Say whether a player has not done something yet, and remember that it is done."""
-        if self.has_done(player, what):
-            return False
-        self.begin(AlreadyUsed(player, what), until=until, controller=player)
-        return True
-
-    def has_done(self, player: Smasher, what: str) -> bool:
-        """Say whether a player has done something that can be done only once for a while."""
-        return any(
-            isinstance(effect, AlreadyUsed) and effect.player == player and effect.what == what
-            for effect in self.lasting
-        )
+        Then everybody in turn plays a Special or passes, clockwise from the current player, until all pass in a row.
+        By the later reading, abilities in play that may be declined wait for their player's turn.
+        """
+        at_once = self.options.me_first == "2018"
+        window = self.open_window(event, prompt=SPECIAL, in_play_first=at_once)
+        await self.resolving(self, ME_FIRST, window)
 
     # ------------------------------------------------------------------------------------ bases
 
-    async def new_base(self, replaced: Base | None = None) -> Any:
+    async def new_base(self, replaced: Base | None = None) -> Base | None:
         """Put the top base of the base deck into the middle; if there is none, the discarded bases are shuffled first."""
         if not self.base_deck:
             await self.restock(self.base_deck)
@@ -188,7 +188,7 @@ class SmashTable(Game):
         event = await self.perform(BaseEntered(top, replaced))
         return None if event is None else event.base
 
-    async def swap_base(self, old: Base, new: Base) -> Any:
+    async def swap_base(self, old: Base, new: Base) -> Base | None:
         """Exchange a base in play for one in the base deck, and shuffle that; what lies on the old one stays on the new one."""
         event = await self.perform(BaseSwapped(new, old))
         await self.base_deck.shuffle()

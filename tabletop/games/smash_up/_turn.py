@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from tabletop import Outcome, Text, phase
 
-from tabletop import Outcome, Text
-
-from ._cards import SmashCard
-from ._effects import END_OF_PLAYING, END_OF_THAT_TURN, END_OF_TURN, END_OF_YOUR_TURN, START_OF_YOUR_TURN
-from ._events import TurnBegan, TurnEnds
-from ._players import END, PLAY, SCORE, START
+from ._effects import BASE_SCORED, END_OF_PLAYING, END_OF_THAT_TURN, END_OF_TURN, END_OF_YOUR_TURN, START_OF_YOUR_TURN
+from ._events import AfterScoring, BeforeScoring, TurnBegan, TurnEnds
+from ._plays import PlayCard, Plays
 from ._scoring import Scoring
 from ._table import VP_TO_WIN
 
@@ -17,79 +14,90 @@ HAND_LIMIT = 10
 CARDS_DRAWN = 2
 
 
-class Turns(Scoring):
+class Turns(Scoring, Plays):
     """Plays turns."""
 
-    def begin_first_turn(self) -> None:
-        """Give the first turn to whoever begins."""
-        self.set_facts(active=self.facts.first, phase=START, asked=0)
-        self.new_turn()
+    # ------------------------------------------------------------------------------------ the phases of a turn
 
-    def new_turn(self) -> None:
-        """Let everything that works once per turn work again."""
-        super().new_turn()
-        self.set_facts(
-            turn=self.facts.turn + 1, seen=(), phase=START, free_minion=False, free_action=False, uncovered=False,
-            titans_there=tuple([titan.row for base in self.bases for titan in base.titans]),
-        )  # fmt: skip
-        for base in self.bases:
-            if base.served:
-                base.set(served=0)
-        for player in self.players:
-            if player.cards_played:
-                player.set(cards_played=0, minions_played=0, minions_played_early=0)
-
+    @phase
     async def start_turn(self) -> None:
         """Effects that last until now end; then everything that is done at the start of a turn, in any order (SU-036)."""
-        self.expire(START_OF_YOUR_TURN, controller=self.active)
-        await self.perform_unsettled(TurnBegan(self.active))
-        while True:
+        player = self.active
+        self.expire(START_OF_YOUR_TURN, controller=player)
+        await self.perform_unsettled(TurnBegan(player))
+        await self.settle(later=True)
+        while await player.does(
+            "What do you do at the start of your turn?",
+            [*self.waiting, *self.usable(player)],
+            optional=not self.waiting,
+            kind="start",
+        ):
             await self.settle(later=True)
-            waiting = self.waiting
-            things: list[Any] = [*waiting, *self.usable(self.active)]
-            if not things:
-                break
-            chosen = await self.active.choose(
-                "What do you do at the start of your turn?", things, optional=not waiting, kind="start"
-            )
-            if chosen is None:
-                break
-            if chosen in waiting:
-                await self.resolve(chosen)
-            else:
-                await self.use(chosen)
-        self.set_facts(phase=PLAY, free_minion=True, free_action=True)
+        self.go_to(self.play_cards, free_minion=True, free_action=True)
 
+    @phase
     async def play_cards(self) -> None:
         """Play one card, use one ability, or be done."""
         player = self.active
         left = self.allowances(player)
-        chosen = await player.choose(
-            "What do you do?",
-            [*player.hand, *self.usable(player)],
-            optional=True,
-            ask_anyway=True,
-            why_not=lambda thing: self.why_not_play(player, thing, left),
-            kind="play",
-        )
-        if chosen is None:
+        hand = [PlayCard(player, card, left) for card in player.hand]
+        if not await player.does(
+            "What do you do?", [*hand, *self.usable(player)], optional=True, ask_anyway=True, kind="play"
+        ):
             self.expire(END_OF_PLAYING)
-            self.set_facts(phase=SCORE, free_minion=False, free_action=False)
-        elif isinstance(chosen, SmashCard):
-            await self.play_with_allowance(player, chosen)
-        else:
-            await self.use(chosen)
+            self.go_to(self.score_bases, free_minion=False, free_action=False)
         await self.settle()
 
+    @phase
+    async def score_bases(self) -> None:
+        """Steps 1 and 2: the current player picks one of the bases that are ready, if any is; the last one is over."""
+        self.expire(BASE_SCORED)
+        ready = [base for base in self.bases if base.is_ready]
+        base = await self.active.choose("Which base scores first?", ready)
+        if base is None:
+            self.go_to(self.draw_cards)
+        else:
+            base.set(scoring=True)
+            self.go_to(self.before_scoring)
+
+    @phase
+    async def before_scoring(self) -> None:
+        """Step 3: what happens before the base scores. If the base itself is gone after that, its scoring stops (SU-Q19)."""
+        await self.me_first(BeforeScoring(self.scored_base))
+        await self.settle()
+        self.go_to(self.award if self.scoring_base else self.score_bases)
+
+    @phase
+    async def award(self) -> None:
+        """Step 4: who placed there gains points."""
+        await self.pay_points(self.scored_base)
+        self.go_to(self.after_scoring if self.scoring_base else self.score_bases)
+
+    @phase
+    async def after_scoring(self) -> None:
+        """Step 5: what happens after the base has scored, while all still lies there."""
+        winners, runners_up = self.seated(self.facts.winners), self.seated(self.facts.runners_up)
+        await self.me_first(AfterScoring(self.scored_base, winners, runners_up))
+        await self.settle()
+        self.go_to(self.replace_base if self.scoring_base else self.score_bases)
+
+    @phase
+    async def replace_base(self) -> None:
+        """Steps 6 to 9, as one: what they set off waits until all of them are done."""
+        await self.as_one(self.replace(self.scored_base))
+        self.go_to(self.score_bases, winners=(), runners_up=(), third=())
+
+    @phase
     async def draw_cards(self) -> None:
         """Draw two cards, and discard down to ten."""
         player = self.active
         await player.draw(CARDS_DRAWN)
         await self.settle()
-        await player.discards(max(0, len(player.hand) - HAND_LIMIT))
+        await player.discard_some(max(0, len(player.hand) - HAND_LIMIT))
         await self.settle()
-        self.set_facts(phase=END)
+        self.go_to(self.end_turn)
 
+    @phase
     async def end_turn(self) -> None:
         """What happens at the end of a turn happens, what ends now ends, and perhaps the game does."""
         await self.perform(TurnEnds(self.active))
@@ -99,8 +107,24 @@ class Turns(Scoring):
             if effect.until == END_OF_THAT_TURN and effect.turn <= self.facts.turn:
                 self.lift(effect)
         self.end_if_won()
-        self.set_facts(active=self.active.next.seat)
         self.new_turn()
+        self.go_to(self.start_turn, active=self.active.next.seat)
+
+    # ------------------------------------------------------------------------------------ from turn to turn
+
+    def new_turn(self) -> None:
+        """Let everything that works once per turn work again."""
+        super().new_turn()
+        self.set_facts(
+            turn=self.facts.turn + 1, seen=(), free_minion=False, free_action=False, uncovered=False,
+            titans_there=tuple([titan.row for base in self.bases for titan in base.titans]),
+        )  # fmt: skip
+        for base in self.bases:
+            if base.served:
+                base.set(served=0)
+        for player in self.players:
+            if player.cards_played:
+                player.set(cards_played=0, minions_played=0, minions_played_early=0)
 
     def end_if_won(self) -> None:
         """End the game if somebody has 15 points or more, and nobody else has as many as the leader (SU-120, SU-121)."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
 
 from . import bases, factions, titans
-from ._burying import UncoverOne
+from ._burying import Burying, UncoverOne
 from ._cards import Base, SmashCard
 from ._draft import SettingUp
+from ._duels import Duels
 from ._effects import (
     BASE_SCORED,
     END_OF_PLAYING,
@@ -16,22 +16,17 @@ from ._effects import (
     END_OF_TURN,
     END_OF_YOUR_TURN,
     START_OF_YOUR_TURN,
-    AlreadyUsed,
     BreakpointChanged,
     ExtraAction,
     ExtraMinion,
     Strengthened,
     Unaffected,
 )
-from ._players import AFTER, AWARD, BEFORE, DRAFT, DRAW, END, OPENING, PLAY, REPLACE, SCORE, START
 from ._table import CountersGivePower
 from ._titans import TitansClash
 
-if TYPE_CHECKING:
-    pass
 
-
-class SmashUp(SettingUp):
+class SmashUp(SettingUp, Duels, Burying):
     """
     Shuffle two factions into one deck and smash bases: whoever has the most power there when one breaks scores the most.
 
@@ -45,15 +40,11 @@ class SmashUp(SettingUp):
     seats = (2, 3, 4)
     cards = (*factions.CARDS, *bases.CARDS, *titans.CARDS)
     effects = (
-        Strengthened, Unaffected, BreakpointChanged, AlreadyUsed, ExtraMinion, ExtraAction,
+        Strengthened, Unaffected, BreakpointChanged, ExtraMinion, ExtraAction,
         *factions.EFFECTS, *bases.EFFECTS, *titans.EFFECTS,
     )  # fmt: skip
     rules = (CountersGivePower, UncoverOne, TitansClash)
     durations = (END_OF_TURN, END_OF_YOUR_TURN, START_OF_YOUR_TURN, END_OF_PLAYING, END_OF_THAT_TURN, BASE_SCORED)
-
-    async def step(self) -> None:
-        """Do the next thing that the phase asks for."""
-        await getattr(self, STEPS[self.facts.phase])()
 
     def invariants(self) -> Iterable[tuple[str, bool]]:
         """What must be true of every table of this game."""
@@ -64,7 +55,7 @@ class SmashUp(SettingUp):
         yield (
             "what lies face down is buried",
             all(
-                card.face_up or card in card.host.buried
+                card.face_up or card in card.base.buried
                 for card in self.in_play(SmashCard)
                 if not isinstance(card, Base)
             ),
@@ -76,19 +67,3 @@ class SmashUp(SettingUp):
                 for player in self.players
             ),
         )
-
-
-#: What is done in each phase.
-STEPS: Final[dict[str, str]] = {
-    DRAFT: "draft",
-    OPENING: "opening_hands",
-    START: "start_turn",
-    PLAY: "play_cards",
-    SCORE: "choose_base_to_score",
-    BEFORE: "before_scoring",
-    AWARD: "award",
-    AFTER: "after_scoring",
-    REPLACE: "replace_base",
-    DRAW: "draw_cards",
-    END: "end_turn",
-}

@@ -1,36 +1,37 @@
-"""Building: Mobs are played on Projects, and Projects are completed (SV-019 to SV-031)."""
+"""Projects are completed, at the very moment they have what they need (SV-026 to SV-031)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tabletop import Rule, Text, state_based
 
-from ._asteroids import Asteroids
 from ._cards import FINISHED, WAITING, Domination
 from ._events import MobDismissed, ProjectCompleted
+
+if TYPE_CHECKING:
+    from ._table import VillainTable
 
 #: What a Project does on the stack when it is completed.
 COMPLETED: Final = Text("supervillain.completed", "is completed")
 
 
-class Building(Asteroids):
-    """Completes Projects."""
+class ProjectsAreCompleted(Rule):
+    """A Project is completed at the very moment it has what it needs."""
 
-    async def complete_projects(self) -> bool:
-        """Complete Projects at the very moment they have what they need: several one after the other (SV-026, SV-Q26)."""
-        ready = [
-            project
-            for villain in self.clockwise
-            for project in villain.projects
-            if not project.stage and project.has_enough
-        ]
+    game: VillainTable
+
+    @state_based()
+    async def complete(self) -> bool:
+        """Several are completed one after the other (SV-026, SV-Q26)."""
+        projects = [project for villain in self.game.clockwise for project in villain.projects]
+        ready = [project for project in projects if not project.stage and project.has_enough]
         for project in ready:
             project.set(stage=WAITING)
         while theirs := self.completed_next(ready):
             asked = Text("supervillain.complete", "Which Project do you complete first?")
             project = await theirs[0].controller.choose(asked, theirs) or theirs[0]
-            await self.resolving(project, COMPLETED, self._complete(project))
+            await self.game.resolving(project, COMPLETED, self._turn_over(project))
         return bool(ready)
 
     def completed_next(self, ready: list[Domination]) -> list[Domination]:
@@ -39,34 +40,23 @@ class Building(Asteroids):
         for project in waiting:
             if not project.has_enough:
                 project.set(stage="")
-        for villain in self.clockwise:
+        for villain in self.game.clockwise:
             theirs = [project for project in waiting if project.stage == WAITING and project.controller == villain]
             if theirs:
                 return theirs
         return []
 
-    async def _complete(self, project: Domination) -> None:
-        villain = project.controller
+    async def _turn_over(self, project: Domination) -> None:
+        game, villain = self.game, project.controller
         # Step 1: its Mobs are discarded.
-        mobs = await self.in_order(villain, project.mobs)
+        mobs = await game.put_in_order(project.mobs)
         project.set(stage=FINISHED)
-        await self.perform_together([MobDismissed(mob) for mob in mobs])
+        await game.perform_together([MobDismissed(mob) for mob in mobs])
         # Step 2: what it does when complete; it is a Project still.
         await project.when_complete()
-        await self.settle()
+        await game.settle()
         # Steps 3 and 4: it is a Secret Facility, and others react (SV-Q27: if it is still there).
         if project in villain.projects:
-            await self.perform(ProjectCompleted(villain, project))
+            await game.perform(ProjectCompleted(villain, project))
         elif project.is_current:
             project.set(stage="")  # It is a Project still, but somebody else's.
-
-
-class ProjectsAreCompleted(Rule):
-    """A Project is completed at the very moment it has what it needs."""
-
-    game: Building
-
-    @state_based()
-    async def complete(self) -> bool:
-        """Complete what is ready."""
-        return await self.game.complete_projects()

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from tabletop import Card, Event, Text, activated, column, displayed, pool, quantity, when, zone
+from tabletop import Card, Event, Text, ZoneOf, activated, column, displayed, pool, quantity, when, zone
+from tabletop.conditions import another, by_me, itself, mine, my_turn
 
-from ._events import FacilityDestroyed
-from ._villains import DAY, Villain
+from ._events import Destroyed, FacilityDestroyed, Launched, ProjectCompleted
+from ._villains import Villain
 
 if TYPE_CHECKING:
     from .game import Supervillain
 
-F = TypeVar("F", bound=Callable[..., Any])
 S = TypeVar("S")
+D = TypeVar("D", bound="Domination")
 E = TypeVar("E", bound=Event)
-#: The body of an ability that acts on an event.
+#: The body of an ability that a Villain uses, and of one that acts on an event.
+Using = Callable[[D], Coroutine[Any, Any, None]]
 Acting = Callable[[S, E], Coroutine[Any, Any, object]]
-Method = Callable[[Any], Awaitable[None]]
 
 #: The stages of the end of a Project: its cost is reached and another goes first; it is being turned.
 WAITING: Final = "waiting"
@@ -49,6 +50,8 @@ class GalaxyCard(Card):
 class Minion(GalaxyCard):
     """A card that is played from hand as a Mob, onto a Project, or as Ops, for its effect."""
 
+    may_lie_face_down = False
+
     def __init_subclass__(cls, **printed: Any) -> None:
         if printed:
             printed = {"boosted": False, "swift": False, "asteroid_proof": False, "back": "minion", **printed}
@@ -66,9 +69,10 @@ class Minion(GalaxyCard):
         return int(self.printed["power"])
 
     @property
-    def project(self) -> Any:
+    def project(self) -> Domination:
         """The Project that this Mob lies on."""
-        return self.zone.holder
+        site: Domination = self.zone.holder
+        return site
 
     @property
     def qualifier(self) -> str:
@@ -85,18 +89,23 @@ class Minion(GalaxyCard):
         """Do what the card says when *you* play it as Ops."""
 
 
+def power_of_mobs(project: Domination) -> int:
+    """Return the Minion Power that lies on a Project, in millions."""
+    return sum([mob.power for mob in project.mobs])
+
+
 class Domination(GalaxyCard):
     """A card that lies on the table as an Asteroid, as a Project or, once that is completed, as a Secret Facility."""
 
     #: The Mobs on a Project.
-    mobs = zone(in_play=True)
+    mobs: ZoneOf[Minion] = zone(in_play=True)
     #: The name of the Villain that an Asteroid is aimed at, and the turn in which its owner launched it.
     target = column(default="")
     launched = column(default=0)
     #: How far the completion of a Project has come: see :data:`WAITING` and :data:`FINISHED`.
     stage = column(default="")
     #: The total Minion Power of the Mobs on a Project, in millions.
-    workforce = quantity(lambda project: sum([mob.power for mob in project.mobs]))
+    workforce = quantity(power_of_mobs)
 
     def __init_subclass__(cls, **printed: Any) -> None:
         if printed:
@@ -184,74 +193,61 @@ class Domination(GalaxyCard):
 # ------------------------------------------------------------------------------------------------ when abilities work
 
 
-def as_project(card: Any, _: object) -> bool:
+def as_project(card: Domination, _: object) -> bool:
     """Say whether a card is a Project."""
-    return bool(card.is_project)
+    return card.is_project
 
 
-def as_facility(card: Any, _: object) -> bool:
+def as_facility(card: Domination, _: object) -> bool:
     """Say whether a card is a Secret Facility."""
-    return bool(card.is_facility)
+    return card.is_facility
 
 
-def on_your_day(card: Any, _: object) -> bool:
+def on_your_day(card: Domination, _: object) -> bool:
     """Say whether it is the Day of the card's Villain (SV-Q28)."""
-    facts = card.game.facts
-    return bool(facts.phase == DAY and card.controller == card.game.active)
+    return card.game.day.is_now and my_turn(card, None)
 
 
-def mine(card: Any, happened: Any) -> bool:
-    """Say whether something happens to a card of the same Villain."""
-    return bool(happened.card.controller == card.controller)
-
-
-def itself(card: Any, happened: Any) -> bool:
-    """Say whether something happens to this very card."""
-    return bool(happened.card == card)
-
-
-def by_my_asteroid(card: Any, destroyed: Any) -> bool:
+def by_my_asteroid(card: Domination, destroyed: Destroyed) -> bool:
     """Say whether an Asteroid of the card's Villain destroys something."""
-    return destroyed.asteroid is not None and bool(destroyed.asteroid.controller == card.controller)
+    return destroyed.asteroid is not None and mine(card, destroyed.asteroid)
 
 
-def you_complete_it(card: Any, completed: Any) -> bool:
+def you_complete_it(card: Domination, completed: ProjectCompleted) -> bool:
     """Say whether the card's Villain completes a Project; whether the card itself counts is an option (SV-Q05)."""
-    if completed.project == card and not card.game.options.own_completion:
-        return False
-    return bool(completed.villain == card.controller)
+    return by_me(card, completed) and (another(card, completed) or card.game.options.own_completion)
 
 
-def launched_into_you(card: Any, launched: Any) -> bool:
+def launched_into_you(card: Domination, launched: Launched) -> bool:
     """Say whether somebody launches an Asteroid into the card's Villain."""
-    return bool(launched.target == card.controller)
+    return launched.target == card.controller
 
 
 # ------------------------------------------------------------------------------------------------ kinds of ability
 
 
-def destroy_this_project(method: Method) -> Method:
+def destroy_this_project(method: Using[D]) -> Using[D]:
     """Mark what a Villain may destroy a Project for (SV-035)."""
-    return activated(on_your_day, as_project)(_after(method, _destroy))
+    return activated(on_your_day, as_project)(_after(_destroy, method))
 
 
-def destroy_this_facility(method: Method) -> Method:
+def destroy_this_facility(method: Using[D]) -> Using[D]:
     """Mark what a Villain may destroy a Secret Facility for (SV-039)."""
-    return activated(on_your_day, as_facility)(_after(method, _destroy))
+    return activated(on_your_day, as_facility)(_after(_destroy, method))
 
 
-def once_per_turn(*, discard: int = 0, price: int = 0) -> Callable[[Method], Method]:
+def once_per_turn(*, discard: int = 0, price: int = 0) -> Callable[[Using[D]], Using[D]]:
     """
     Mark what a Secret Facility offers once per turn (SV-038), perhaps after its Villain has discarded Minion cards.
 
     A method with a *price* has them discarded itself, because it wants to know which they are.
     """
 
-    def declare(method: Method) -> Method:
+    def declare(method: Using[D]) -> Using[D]:
         async def pay(card: Domination) -> None:
-            await card.controller.discards(discard, about=card)
+            await card.controller.discard_some(discard, about=card)
 
-        paid = _after(method, pay) if discard else method
+        paid = _after(pay, method) if discard else method
         return activated(on_your_day, as_facility, once_per_turn=True, price=discard or price)(paid)
 
     return declare
@@ -262,20 +258,18 @@ def whenever(event: type[E], *where: Callable[[Any, E], bool]) -> Callable[[Acti
     return when(event, as_facility, *where)
 
 
-def if_destroyed(
-    method: Acting[S, FacilityDestroyed],
-) -> Acting[S, Any]:
+def if_destroyed(method: Acting[S, FacilityDestroyed]) -> Acting[S, Any]:
     """Mark what a Secret Facility does if it is destroyed (SV-040)."""
     return when(FacilityDestroyed, itself)(method)
 
 
-def _after(method: Method, paid: Callable[[Any], Awaitable[None]]) -> Method:
+def _after(paid: Using[Domination], method: Using[D]) -> Using[D]:
     """Let something be paid before a method does its work."""
 
     @wraps(method)
-    async def used(self: Any) -> None:
-        await paid(self)
-        await method(self)
+    async def used(card: D) -> None:
+        await paid(card)
+        await method(card)
 
     return used
 

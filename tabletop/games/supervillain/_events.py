@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 # ------------------------------------------------------------------------------------------------ turns
 
 
-@event
+@event(by="villain")
 class TurnBegan(Event):
     """A turn begins."""
 
@@ -26,7 +26,7 @@ class TurnBegan(Event):
 # ------------------------------------------------------------------------------------------------ Minion cards
 
 
-@event
+@event(to="card", by="villain", renews="card")
 class Discarded(Event):
     """A Minion card goes from a hand to the discard pile."""
 
@@ -35,10 +35,10 @@ class Discarded(Event):
     card: Minion
 
     def happen(self, game: Supervillain) -> None:
-        self.card = self.card.move(game.minion_discard, shown=True)
+        self.card.move(game.minion_discard, shown=True)
 
 
-@event
+@event(to="card", by="villain", renews="card")
 class MinionTaken(Event):
     """Somebody takes a Minion card from the discard pile into hand."""
 
@@ -47,10 +47,10 @@ class MinionTaken(Event):
     card: Minion
 
     def happen(self, game: Supervillain) -> None:
-        self.card = self.card.move(self.villain.hand)
+        self.card.move(self.villain.hand)
 
 
-@event
+@event(to="card", by="thief", renews="card")
 class MinionStolen(Event):
     """A Minion card goes from one hand to another; only these two see which."""
 
@@ -60,10 +60,10 @@ class MinionStolen(Event):
     villain: Villain
 
     def happen(self, game: Supervillain) -> None:
-        self.card = self.card.move(self.thief.hand)
+        self.card.move(self.thief.hand)
 
 
-@event
+@event(to="card", by="villain", renews="card")
 class OpsPlayed(Event):
     """A Minion card is played as Ops: it is shown and discarded at once, then its effect is carried out (SV-033)."""
 
@@ -72,7 +72,7 @@ class OpsPlayed(Event):
     card: Minion
 
     def happen(self, game: Supervillain) -> None:
-        self.card = self.card.move(game.minion_discard, shown=True)
+        self.card.move(game.minion_discard, shown=True)
         if not self.card.printed["swift"]:
             self.villain.set(ops_left=self.villain.ops_left - 1)
 
@@ -80,7 +80,7 @@ class OpsPlayed(Event):
 # ------------------------------------------------------------------------------------------------ Mobs
 
 
-@event
+@event(to="mob", by="villain", renews="mob")
 class MobPlayed(Event):
     """A Minion card is played from hand as a Mob."""
 
@@ -92,10 +92,10 @@ class MobPlayed(Event):
     def happen(self, game: Supervillain) -> None:
         if not self.mob.printed["boosted"]:
             self.villain.set(mobs_left=self.villain.mobs_left - 1)
-        self.mob = game.lay_mob(self.mob, self.project)
+        game.lay_mob(self.mob, self.project)
 
 
-@event
+@event(to="mob", renews="mob")
 class MobPut(Event):
     """A Mob is put on a Project: from another one, or a Minion card from the discard pile."""
 
@@ -104,7 +104,7 @@ class MobPut(Event):
     project: Domination
 
     def happen(self, game: Supervillain) -> None:
-        self.mob = game.lay_mob(self.mob, self.project)
+        game.lay_mob(self.mob, self.project)
 
 
 @event
@@ -121,7 +121,7 @@ class MobsSwapped(Event):
         game.lay_mob(self.other, here)
 
 
-@event
+@event(to="mob")
 class MobDismissed(Event):
     """A Mob of a completed Project is discarded, not destroyed (SV-027)."""
 
@@ -135,7 +135,7 @@ class MobDismissed(Event):
 # ------------------------------------------------------------------------------------------------ Projects and Secret Facilities
 
 
-@event
+@event(to="card", by="villain", renews="card")
 class TurnedUp(Event):
     """The top Domination card is turned up for all to see (SV-008)."""
 
@@ -144,10 +144,10 @@ class TurnedUp(Event):
     card: Domination
 
     def happen(self, game: Supervillain) -> None:
-        self.card = self.card.move(game.turned_up)
+        self.card.move(game.turned_up)
 
 
-@event
+@event(to="project", by="villain", renews="project")
 class ProjectStarted(Event):
     """Somebody takes a Domination card as a Project."""
 
@@ -156,11 +156,11 @@ class ProjectStarted(Event):
     project: Domination
 
     def happen(self, game: Supervillain) -> None:
-        self.project = self.project.move(self.villain.projects)
-        self.project.give_to(self.villain)
+        begun: Domination = self.project.move(self.villain.projects)
+        begun.give_to(self.villain)
 
 
-@event
+@event(to="project", by="villain")
 class ProjectCompleted(Event):
     """A Project is rotated: it ceases to be one, and is a Secret Facility from now on (SV-029)."""
 
@@ -173,7 +173,7 @@ class ProjectCompleted(Event):
         self.project.move(self.villain.facilities)
 
 
-@event
+@event(to="facility")
 class TurnedBack(Event):
     """A Secret Facility becomes a Project of its Villain again; a token on it is discarded (SV-042, SV-067)."""
 
@@ -188,7 +188,7 @@ class TurnedBack(Event):
 # ------------------------------------------------------------------------------------------------ destruction
 
 
-@event
+@event(to="card")
 class Destroyed(Event):
     """A Mob, a Project or a Secret Facility is destroyed, perhaps by an Asteroid."""
 
@@ -228,7 +228,7 @@ class FacilityDestroyed(Destroyed):
         self.card.move(game.domination_discard)
 
 
-@event
+@event(to="card")
 class TokenPut(Event):
     """An Asteroid-proof token is put on a Mob or a Secret Facility."""
 
@@ -239,7 +239,7 @@ class TokenPut(Event):
         game.pay(game.TOKEN, 1, game.box, self.card.tokens)
 
 
-@event
+@event(to="card")
 class TokenDiscarded(Event):
     """An Asteroid-proof token is discarded instead of what it lies on: that is no destruction (SV-072)."""
 
@@ -253,7 +253,7 @@ class TokenDiscarded(Event):
 # ------------------------------------------------------------------------------------------------ Asteroids
 
 
-@event
+@event(to="asteroid", by="villain", renews="asteroid")
 class Launched(Event):
     """An Asteroid is launched into a Villain: face down and uncharged."""
 
@@ -263,12 +263,12 @@ class Launched(Event):
     target: Villain
 
     def happen(self, game: Supervillain) -> None:
-        self.asteroid = self.asteroid.move(self.villain.asteroids, shown=True)
-        self.asteroid.turn(face_up=False)
-        self.asteroid.point(self.villain, self.target)
+        flying: Domination = self.asteroid.move(self.villain.asteroids, shown=True)
+        flying.turn(face_up=False)
+        flying.point(self.villain, self.target)
 
 
-@event
+@event(to="asteroid", by="villain")
 class Retargeted(Event):
     """Somebody becomes the owner of an Asteroid, and points it at another Villain; its charge stays on it."""
 
@@ -282,7 +282,7 @@ class Retargeted(Event):
         self.asteroid.point(self.villain, self.target)
 
 
-@event
+@event(to="asteroid")
 class Charged(Event):
     """A Charge token is put on an Asteroid."""
 
@@ -293,7 +293,7 @@ class Charged(Event):
         game.pay(game.CHARGE, 1, game.box, self.asteroid.tokens)
 
 
-@event
+@event(to="asteroid", by="villain")
 class ShotDown(Event):
     """An Asteroid is shot down."""
 
@@ -305,7 +305,7 @@ class ShotDown(Event):
         self.asteroid.move(game.domination_discard)
 
 
-@event
+@event(to="asteroid")
 class FlightEnded(Event):
     """An Asteroid has hit: its flight is over."""
 

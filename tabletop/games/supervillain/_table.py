@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from tabletop import NOBODY, Game, Nested, Ordering, Text, supply, zone
+from tabletop import NOBODY, Game, Nested, Ordering, Text, ZoneOf, supply, zone
 
 from ._cards import Domination, GalaxyCard, Minion
 from ._events import (
-    Discarded,
     FacilityDestroyed,
-    MinionStolen,
-    MinionTaken,
     MobDestroyed,
-    MobPut,
     MobsSwapped,
     ProjectDestroyed,
-    ProjectStarted,
-    TokenPut,
     TurnedBack,
 )
 from ._villains import SupervillainOptions, TurnFacts, Villain
@@ -27,7 +21,7 @@ if TYPE_CHECKING:
     from tabletop import Event, Pending
 
 
-class Galaxy(Game):
+class VillainTable(Game):
     """What lies on the table, and what is done to it."""
 
     player_class = Villain
@@ -39,14 +33,14 @@ class Galaxy(Game):
     #: Asteroid-proof tokens and Charge tokens never run out (SV-084).
     TOKEN = supply()
     CHARGE = supply()
-    domination_deck = zone(NOBODY, ordered=True)
-    domination_discard = zone()
-    minion_deck = zone(NOBODY, ordered=True)
-    minion_discard = zone()
-    #: Where the Domination card of Act III lies until it is a Project or an Asteroid.
-    turned_up = zone()
+    domination_deck: ZoneOf[Domination] = zone(NOBODY, ordered=True, refilled_from="domination_discard")
+    domination_discard: ZoneOf[Domination] = zone()
+    minion_deck: ZoneOf[Minion] = zone(NOBODY, ordered=True, refilled_from="minion_discard")
+    minion_discard: ZoneOf[Minion] = zone()
     facts: TurnFacts
     players: tuple[Villain, ...]
+    active: Villain
+    clockwise: tuple[Villain, ...]
     options: SupervillainOptions
 
     # ------------------------------------------------------------------------------------ looking around
@@ -96,58 +90,24 @@ class Galaxy(Game):
         source = self.stack[-1].source if self.stack else None
         return source.controller if isinstance(source, Domination) and source.is_asteroid else None
 
-    # ------------------------------------------------------------------------------------ the two decks
+    # ------------------------------------------------------------------------------------ what is done to cards
 
-    async def restock(self, deck: Any) -> None:
-        """Shuffle a discard pile into an empty deck when a card of it is needed (SV-082, SV-083)."""
-        for card in self.domination_discard if deck == self.domination_deck else self.minion_discard:
-            card.move(deck)
-        await deck.shuffle()
-
-    async def top_domination_card(self) -> Domination:
-        """Return the top card of the Domination deck; if there is none anywhere, the game ends (SV-080)."""
-        if not self.domination_deck and self.domination_discard:
-            await self.restock(self.domination_deck)
-        top: Domination | None = self.domination_deck.first
-        return self.run_out() if top is None else top
-
-    def run_out(self) -> Any:
-        """End the game because the Domination cards have run out."""
-        raise TypeError("a room further on says how")  # pragma: no cover
-
-    # ------------------------------------------------------------------------------------ Minion cards
-
-    async def discard(self, villain: Villain, cards: Iterable[Minion]) -> None:
-        """Put Minion cards of a hand on the discard pile."""
-        await self.perform_together([Discarded(villain, card) for card in cards])
-
-    async def discard_each(self, villains: Iterable[Villain], count: int, *, about: Any = None) -> None:
+    async def discard_each(self, villains: Iterable[Villain], count: int, *, about: GalaxyCard) -> None:
         """Have each of some Villains in turn discard Minion cards of their own choice, as many as they have."""
         for villain in villains:
-            await villain.discards(count, about=about)
+            await villain.discard_some(count, about=about)
 
-    async def take_minion(self, villain: Villain, card: Minion) -> None:
-        """Put a Minion card of the discard pile into a hand."""
-        await self.perform(MinionTaken(villain, card))
-
-    async def steal_minion(self, thief: Villain, victim: Villain) -> None:
-        """Take a Minion card out of a hand at random."""
-        card = await self.pick_at_random(list(victim.hand))
-        await self.perform(MinionStolen(thief, card, victim))
-
-    async def in_order(self, villain: Villain, mobs: Iterable[Minion]) -> tuple[Minion, ...]:
+    async def put_in_order(self, mobs: Iterable[Minion]) -> tuple[Minion, ...]:
         """Put Mobs in the order in which they go to the discard pile: their Villain's, where that matters (SV-094)."""
         things = tuple(mobs)
         if not self.options.pile_in_order or len({mob.id for mob in things}) < 2:
             return things
         asked = Text("supervillain.order", "In which order do these Mobs go to the discard pile?")
-        return await villain.put_in_order(asked, things)
+        return await things[0].controller.put_in_order(asked, things)
 
-    # ------------------------------------------------------------------------------------ Mobs
-
-    def lay_mob(self, mob: Minion, project: Domination) -> Minion:
+    def lay_mob(self, mob: Minion, project: Domination) -> None:
         """
-        Lay a Mob on a Project; return it as it is afterwards.
+        Lay a Mob on a Project.
 
         One that comes from the table keeps its token or its lack of one, any other gets what is printed on it (SV-Q03).
         """
@@ -156,38 +116,23 @@ class Galaxy(Game):
         laid.give_to(project.controller)
         if is_new and laid.printed["asteroid_proof"]:
             self.pay(self.TOKEN, 1, self.box, laid.tokens)
-        return laid
 
-    async def put(self, mob: Minion, project: Domination) -> bool:
-        """Put a Mob on a Project."""
-        return await self.perform(MobPut(mob, project)) is not None
-
-    async def swap(self, one: Minion, other: Minion | None) -> bool:
+    async def swap(self, one: Minion, other: Minion | None) -> None:
         """Let two Mobs change places."""
-        return other is not None and await self.perform(MobsSwapped(one, other)) is not None
-
-    # ------------------------------------------------------------------------------------ Projects and Secret Facilities
-
-    async def start_project(self, villain: Villain, card: Domination) -> bool:
-        """Make a Domination card a Villain's Project."""
-        return await self.perform(ProjectStarted(villain, card)) is not None
+        if other is not None:
+            await self.perform(MobsSwapped(one, other))
 
     async def turn_back(self, facility: Domination | None) -> None:
         """Make a Secret Facility a Project of its Villain again."""
         if facility is not None:
             await self.perform(TurnedBack(facility))
 
-    async def protect(self, card: GalaxyCard) -> None:
-        """Put an Asteroid-proof token on a Mob or a Secret Facility; there is never a second one (SV-068)."""
-        if not card.is_protected:
-            await self.perform(TokenPut(card))
-
-    async def destroy(self, card: Any, *, asteroid: Domination | None = None) -> bool:
+    async def destroy(self, card: Domination | Minion, *, asteroid: Domination | None = None) -> bool:
         """Destroy a Mob, a Secret Facility, or a Project together with the Mobs on it (SV-Q17); say whether it was."""
         if isinstance(card, Minion):
             return await self.perform(MobDestroyed(card, asteroid)) is not None
         if card.is_facility:
             return await self.perform(FacilityDestroyed(card, asteroid)) is not None
-        mobs = await self.in_order(card.controller, card.mobs)
+        mobs = await self.put_in_order(card.mobs)
         ruin: list[Event] = [*[MobDestroyed(mob, asteroid) for mob in mobs], ProjectDestroyed(card, asteroid)]
         return bool(await self.perform_together(ruin))

@@ -3,42 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import attrs
 
-from tabletop import OWNER, Facts, Player, Text, column, displayed, facts, permission, quantity, zone
+from tabletop import (
+    OWNER,
+    PhaseFacts,
+    Player,
+    Text,
+    ZoneOf,
+    column,
+    displayed,
+    facts,
+    permission,
+    quantity,
+    starting_seat,
+    zone,
+)
 
 from ._asking import WHICH_CARD, WHICH_MOB, WHICH_PROJECT
+from ._events import (
+    Charged,
+    Discarded,
+    Launched,
+    MinionStolen,
+    MinionTaken,
+    MobPut,
+    ProjectStarted,
+    Retargeted,
+    ShotDown,
+    TokenPut,
+)
 
 if TYPE_CHECKING:
-    from ._cards import Domination, Minion
+    from ._cards import Domination, GalaxyCard, Minion
     from .game import Supervillain
 
-# The parts of a turn: the Morning has three acts.
-ACT_I: Final = "act one"
-ACT_II: Final = "act two"
-ACT_III: Final = "act three"
-DAY: Final = "day"
-EVENING: Final = "evening"
-
-#: The goal in Domination points of each way to play.
-GOALS: Final = {"usual": 5, "blitz": 4, "slow": 7}
+#: How many Domination points a team needs.
 TEAM_GOAL: Final = 8
 HAND_LIMIT: Final = 7
-#: What things are worth besides the Power that went into them, in millions of Minions.
-WORTH_OF_POINT: Final = 400
-WORTH_OF_PROJECT: Final = 150
-WORTH_OF_ASTEROID: Final = 200
-WORTH_OF_CARD: Final = 250
 TEAM_SEATS: Final = 4
 
 
 @facts
-class TurnFacts(Facts):
-    """Whose turn it is, and where in it we are."""
+class TurnFacts(PhaseFacts):
+    """Whose turn it is, where in it we are, and how many turns have begun."""
 
-    phase: str = ACT_I
     turn: int = 0
 
 
@@ -46,9 +57,7 @@ class TurnFacts(Facts):
 class SupervillainOptions:
     """How a game is set up."""
 
-    first: int | None = attrs.field(
-        default=None, metadata={"help": "the seat that takes the first turn; by lot if None"}
-    )
+    first: int | None = starting_seat()
     length: Literal["usual", "blitz", "slow"] = attrs.field(
         default="usual", metadata={"help": "to how many Domination points: usual 5, blitz 4, slow 7"}
     )
@@ -87,11 +96,11 @@ class SupervillainOptions:
 class Villain(Player):
     """A Villain, who would be the Supervillain."""
 
-    hand = zone(OWNER)
-    projects = zone(in_play=True)
-    facilities = zone(in_play=True)
+    hand: ZoneOf[Minion] = zone(OWNER)
+    projects: ZoneOf[Domination] = zone(in_play=True)
+    facilities: ZoneOf[Domination] = zone(in_play=True)
     #: The Asteroids that this Villain owns, in flight: face down, although anybody may look.
-    asteroids = zone(in_play=True)
+    asteroids: ZoneOf[Domination] = zone(in_play=True)
     #: How many Mobs without the word Boosted, and Ops without the word Swift, may still be played this turn.
     mobs_left = column(default=0)
     ops_left = column(default=0)
@@ -107,21 +116,6 @@ class Villain(Player):
     def points(self) -> int:
         """The Domination points of this Villain."""
         return sum([facility.printed["points"] for facility in self.facilities])
-
-    @displayed
-    def standing(self) -> int:
-        """How well this Villain's side stands, in millions of Minions, as bots see it: what it has built and may yet use."""
-        return sum(villain.belongings for villain in self.side)
-
-    @property
-    def belongings(self) -> int:
-        """What this Villain has, in millions of Minions."""
-        built = sum(
-            [facility.printed["cost"] + WORTH_OF_POINT * facility.printed["points"] for facility in self.facilities]
-        )
-        begun = sum([WORTH_OF_PROJECT + project.workforce for project in self.projects])
-        flying = sum([WORTH_OF_ASTEROID * (2 if asteroid.is_charged else 1) for asteroid in self.asteroids])
-        return int(built + begun + flying + WORTH_OF_CARD * min(len(self.hand), HAND_LIMIT))
 
     @property
     def side(self) -> tuple[Villain, ...]:
@@ -157,90 +151,105 @@ class Villain(Player):
 
     # ------------------------------------------------------------------------------------ Minion cards
 
-    async def draw(self, count: int = 1) -> list[Any]:
+    async def draw(self, count: int = 1) -> list[Minion]:
         """Draw Minion cards; if there are none left anywhere, there is nothing to draw (SV-083)."""
         return await self.game.draw(self, self.game.minion_deck, self.hand, count)
 
-    async def discards(self, count: int = 1, *, about: Any = None) -> tuple[Any, ...]:
+    async def discard_some(self, count: int = 1, *, about: GalaxyCard | None = None) -> tuple[Minion, ...]:
         """Discard Minion cards of this Villain's own choice, as many of them as there are."""
-        cards = await self.choose_some(
-            Text("supervillain.discard", "Which Minion cards do you discard?"),
-            self.hand,
-            at_least=count,
-            at_most=count,
-            ordered=self.game.options.pile_in_order,
-            about=about,
-        )
-        await self.game.discard(self, cards)
+        asked = Text("supervillain.discard", "Which Minion cards do you discard?")
+        in_order = self.game.options.pile_in_order
+        cards = await self.choose_some(asked, self.hand, at_least=count, at_most=count, ordered=in_order, about=about)
+        await self.game.perform_together([Discarded(self, card) for card in cards])
         return cards
 
-    async def takes(self, card: Minion | None) -> None:
+    def why_not_pay(self, price: int) -> Text | None:
+        """Say why this Villain can't discard so many Minion cards, if so."""
+        if len(self.hand) >= price:
+            return None
+        words = "Minion cards needed: {price}. You have {count}."
+        return Text("supervillain.too-dear", words, price=price, count=len(self.hand))
+
+    async def take_minion(self, card: Minion | None) -> None:
         """Take a Minion card from the discard pile into hand."""
         if card is not None:
-            await self.game.take_minion(self, card)
+            await self.game.perform(MinionTaken(self, card))
 
-    # ------------------------------------------------------------------------------------ Domination cards
+    async def steal_minion(self, victim: Villain) -> None:
+        """Take a Minion card out of another hand at random."""
+        card = await self.game.pick_at_random(victim.hand.cards)
+        await self.game.perform(MinionStolen(self, card, victim))
 
-    async def takes_projects(self, count: int = 1) -> None:
-        """Take cards from the top of the Domination deck as Projects, one after the other."""
-        for _ in range(count):
-            await self.game.start_project(self, await self.game.top_domination_card())
+    # ------------------------------------------------------------------------------------ Mobs
 
-    async def launches(self, count: int = 1, *, about: Any = None) -> None:
-        """Launch Asteroids from the top of the Domination deck, each into another Villain of this one's choice."""
-        for _ in range(count):
-            card = await self.game.top_domination_card()
-            target = await self.aims(about=about)
-            if target is not None:
-                await self.game.launch(self, card, target)
-
-    async def aims(self, *, about: Any = None) -> Villain | None:
-        """Choose at whom an Asteroid is pointed."""
-        return await self.choose("Into whom do you launch the Asteroid?", self.targets, about=about)
-
-    def may_play_one_more_mob(self) -> None:
+    def allow_one_more_mob(self) -> None:
         """Let this Villain play one more Mob without the word Boosted this turn (SV-020)."""
         self.set(mobs_left=self.mobs_left + 1)
 
-    async def abducts(self, *, about: Any = None) -> None:
-        """Put a Mob of another Villain on a Project of this one."""
-        mobs = self.game.mobs_not_of(self) if self.building_sites else []
-        mob = await self.choose(WHICH_MOB, mobs, about=about)
-        if mob is not None:
-            await self.puts(mob, await self.choose(WHICH_PROJECT, self.building_sites, about=about))
-
-    async def recycles(self, cards: Iterable[Minion], *, about: Any = None) -> None:
-        """Put one of some Minion cards in the discard pile on a Project of this Villain, as a Mob."""
-        card = await self.choose(WHICH_CARD, cards if self.building_sites else (), about=about)
-        if card is not None:
-            await self.puts(card, await self.choose(WHICH_PROJECT, self.building_sites, about=about))
-
-    async def puts(self, mob: Minion | None, project: Domination | None) -> None:
+    async def put(self, mob: Minion | None, project: Domination | None) -> None:
         """Put a Mob from the table, or a card from the discard pile, on a Project."""
         if mob is not None and project is not None:
-            await self.game.put(mob, project)
+            await self.game.perform(MobPut(mob, project))
 
-    async def protects(self, things: Iterable[Domination | Minion | None]) -> None:
-        """Put an Asteroid-proof token on each of some Mobs or Secret Facilities."""
+    async def abduct(self, *, about: GalaxyCard) -> None:
+        """Put a Mob of another Villain on a Project of this one."""
+        await self._put_one_of(WHICH_MOB, self.game.mobs_not_of(self), about)
+
+    async def recycle(self, cards: Iterable[Minion], *, about: GalaxyCard) -> None:
+        """Put one of some Minion cards in the discard pile on a Project of this Villain, as a Mob."""
+        await self._put_one_of(WHICH_CARD, cards, about)
+
+    async def _put_one_of(self, asked: str, mobs: Iterable[Minion], about: GalaxyCard) -> None:
+        mob = await self.choose(asked, mobs if self.building_sites else (), about=about)
+        if mob is not None:
+            await self.put(mob, await self.choose(WHICH_PROJECT, self.building_sites, about=about))
+
+    async def protect(self, things: Iterable[GalaxyCard | None]) -> None:
+        """Put an Asteroid-proof token on each of some Mobs or Secret Facilities; there is never a second one (SV-068)."""
         for thing in things:
-            if thing is not None:
-                await self.game.protect(thing)
+            if thing is not None and not thing.is_protected:
+                await self.game.perform(TokenPut(thing))
 
-    async def charges(self, asteroids: Iterable[Domination | None]) -> None:
-        """Charge Asteroids."""
+    # ------------------------------------------------------------------------------------ Projects
+
+    async def start_project(self, card: Domination) -> None:
+        """Make a Domination card a Project of this Villain."""
+        await self.game.perform(ProjectStarted(self, card))
+
+    async def take_projects(self, count: int = 1) -> None:
+        """Take cards from the top of the Domination deck as Projects, one after the other."""
+        for _ in range(count):
+            await self.start_project(await self.game.top_domination_card())
+
+    # ------------------------------------------------------------------------------------ Asteroids
+
+    async def launch(self, count: int = 1, *, about: GalaxyCard) -> None:
+        """Launch Asteroids from the top of the Domination deck, each into another Villain of this one's choice."""
+        for _ in range(count):
+            card = await self.game.top_domination_card()
+            target = await self.aim(about=about)
+            if target is not None:
+                await self.game.perform(Launched(self, card, target))
+
+    async def aim(self, *, about: GalaxyCard) -> Villain | None:
+        """Choose at whom an Asteroid is pointed."""
+        return await self.choose("Into whom do you launch the Asteroid?", self.targets, about=about)
+
+    async def charge(self, asteroids: Iterable[Domination | None]) -> None:
+        """Charge Asteroids that are not charged yet (SV-054)."""
         for asteroid in asteroids:
-            if asteroid is not None:
-                await self.game.charge(asteroid)
+            if asteroid is not None and not asteroid.is_charged:
+                await self.game.perform(Charged(asteroid))
 
-    async def shoots_down(self, asteroid: Domination | None) -> None:
-        """Shoot an Asteroid down."""
-        if asteroid is not None:
-            await self.game.shoot_down(self, asteroid)
-
-    async def retargets(self, asteroids: Iterable[Domination], *, about: Any = None) -> None:
+    async def retarget(self, asteroids: Iterable[Domination], *, about: GalaxyCard) -> None:
         """Become the owner of one of some Asteroids, and point it at somebody (SV-075)."""
         asteroid = await self.choose("Which Asteroid do you retarget?", asteroids, about=about)
         if asteroid is not None:
             target = await self.choose("At whom do you point it?", self.targets, about=about)
             if target is not None:
-                await self.game.retarget(self, asteroid, target)
+                await self.game.perform(Retargeted(self, asteroid, target))
+
+    async def shoot_down(self, asteroid: Domination | None) -> None:
+        """Shoot an Asteroid down."""
+        if asteroid is not None:
+            await self.game.perform(ShotDown(self, asteroid))

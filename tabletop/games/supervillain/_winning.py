@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Final, NoReturn
 
 from tabletop import Outcome, Rule, Text, state_based
 
-from ._building import Building
-from ._villains import GOALS, Villain
+from ._cards import Domination
+from ._table import VillainTable
+from ._villains import Villain
+
+#: The goal in Domination points of each way to play.
+GOALS: Final = {"usual": 5, "blitz": 4, "slow": 7}
 
 
-class Winning(Building):
+class Winning(VillainTable):
     """Ends the game."""
 
     @property
@@ -20,7 +24,13 @@ class Winning(Building):
         options = self.options
         return options.team_goal if options.team_battle else GOALS[options.length]
 
-    def run_out(self) -> Any:
+    async def top_domination_card(self) -> Domination:
+        """Return the top card of the Domination deck; if there is none anywhere, the game ends (SV-080)."""
+        if not self.domination_deck:
+            await self.restock(self.domination_deck)
+        return self.domination_deck.first or self.run_out()
+
+    def run_out(self) -> NoReturn:
         """Without Domination cards the most points win, and if several have as many, nobody does (SV-081)."""
         most = max([villain.side_points for villain in self.players])
         best = [villain for villain in self.players if villain.side_points == most]
@@ -33,7 +43,7 @@ class Winning(Building):
             )
         self.finish((), Text("supervillain.saved", "The Domination cards have run out, and the world is saved."))
 
-    def finish(self, winners: Iterable[Villain], how: Text) -> None:
+    def finish(self, winners: Iterable[Villain], how: Text) -> NoReturn:
         """End the game: the winners come first, the others in the order of their points."""
         first = tuple(sorted([villain.seat for villain in winners]))
         points = [villain.points for villain in self.players]

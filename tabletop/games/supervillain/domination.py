@@ -7,6 +7,7 @@ Most of what stands here is a reconstruction: ``origins`` says of each card what
 from __future__ import annotations
 
 from tabletop import forbids, modifies, origins
+from tabletop.conditions import mine
 
 from ._asking import WHICH_ASTEROID, WHICH_CARD, WHICH_FACILITY, WHICH_MOB, uncharged, unprotected
 from ._cards import (
@@ -19,7 +20,6 @@ from ._cards import (
     destroy_this_project,
     if_destroyed,
     launched_into_you,
-    mine,
     once_per_turn,
     whenever,
     you_complete_it,
@@ -61,14 +61,14 @@ class Chronosphere(
     async def when_complete(self) -> None:
         card = await self.choose("Which Domination card do you take?", self.game.domination_discard)
         if card is not None:
-            await self.game.start_project(self.controller, card)
+            await self.controller.start_project(card)
 
     @once_per_turn(price=1)
     async def turn_back_time(self) -> None:
         """Discard a Minion card to take another one with no more Power from the discard pile"""
         you = self.controller
-        (given,) = await you.discards(about=self)
-        await you.takes(await self.choose(WHICH_CARD, self.game.minions_in_discard(given.power, but=[given])))
+        (given,) = await you.discard_some(about=self)
+        await you.take_minion(await self.choose(WHICH_CARD, self.game.minions_in_discard(given.power, but=[given])))
 
 
 class StarOfDeath(
@@ -101,12 +101,12 @@ class AsteroidFoundry(
     @destroy_this_project
     async def fling(self) -> None:
         """Destroy it to launch an Asteroid"""
-        await self.controller.launches(about=self)
+        await self.controller.launch(about=self)
 
     @once_per_turn(discard=1)
     async def cast(self) -> None:
         """Discard a Minion card to launch an Asteroid"""
-        await self.controller.launches(about=self)
+        await self.controller.launch(about=self)
 
 
 class CloningVats(
@@ -124,7 +124,7 @@ class CloningVats(
     @once_per_turn()
     async def clone(self) -> None:
         """Play one more Mob this turn"""
-        self.controller.may_play_one_more_mob()
+        self.controller.allow_one_more_mob()
 
 
 class GravityNet(
@@ -140,13 +140,13 @@ class GravityNet(
     async def entangle(self) -> None:
         """Destroy it to shoot down any Asteroid"""
         you = self.controller
-        await you.shoots_down(await self.choose(WHICH_ASTEROID, self.game.asteroids_not_of(you)))
+        await you.shoot_down(await self.choose(WHICH_ASTEROID, self.game.asteroids_not_of(you)))
 
     @once_per_turn(discard=2)
     async def sling(self) -> None:
         """Discard two Minion cards to retarget an Asteroid"""
         you = self.controller
-        await you.retargets(self.game.asteroids_not_of(you), about=self)
+        await you.retarget(self.game.asteroids_not_of(you), about=self)
 
 
 class OrbitalFortress(
@@ -160,7 +160,7 @@ class OrbitalFortress(
 
     async def when_complete(self) -> None:
         you = self.controller
-        await you.protects([await self.choose(WHICH_FACILITY, unprotected(you.facilities))])
+        await you.protect([await self.choose(WHICH_FACILITY, unprotected(you.facilities))])
 
     @whenever(MobDestroyed, mine)
     async def avenge(self, destroyed: MobDestroyed) -> None:
@@ -178,13 +178,13 @@ class DoomsdaySilo(
     """
 
     async def when_complete(self) -> None:
-        await self.controller.launches(about=self)
+        await self.controller.launch(about=self)
 
     @destroy_this_facility
     async def empty(self) -> None:
         """Destroy it to charge up to two of your Asteroids"""
         you = self.controller
-        await you.charges(await you.choose_some("Which Asteroids?", uncharged(you.asteroids), at_most=2, about=self))
+        await you.charge(await you.choose_some("Which Asteroids?", uncharged(you.asteroids), at_most=2, about=self))
 
 
 # ------------------------------------------------------------------------------------------------ one point
@@ -215,7 +215,7 @@ class Wormhole(
     @whenever(ProjectCompleted, you_complete_it)
     async def draw_in(self, completed: ProjectCompleted) -> None:
         """Take the top card of the Domination deck as your Project"""
-        await self.controller.takes_projects()
+        await self.controller.take_projects()
 
 
 class BigBangGenerator(
@@ -228,13 +228,13 @@ class BigBangGenerator(
     """
 
     async def when_complete(self) -> None:
-        await self.controller.launches(2, about=self)
+        await self.controller.launch(2, about=self)
 
     @once_per_turn(discard=2)
     async def spark(self) -> None:
         """Discard two Minion cards to charge one of your Asteroids"""
         you = self.controller
-        await you.charges([await self.choose(WHICH_ASTEROID, uncharged(you.asteroids))])
+        await you.charge([await self.choose(WHICH_ASTEROID, uncharged(you.asteroids))])
 
 
 class BadLuckEmitter(
@@ -253,7 +253,7 @@ class BadLuckEmitter(
     async def deflect(self) -> None:
         """Destroy it to shoot down an incoming Asteroid"""
         you = self.controller
-        await you.shoots_down(await self.choose(WHICH_ASTEROID, you.incoming))
+        await you.shoot_down(await self.choose(WHICH_ASTEROID, you.incoming))
 
     @forbids(Villain.may_win, as_facility)
     def jinx(self, villain: Villain) -> bool:
@@ -323,7 +323,7 @@ class InsuranceVault(
 
     async def when_complete(self) -> None:
         you = self.controller
-        await you.protects([await self.choose(WHICH_MOB, unprotected(you.mobs))])
+        await you.protect([await self.choose(WHICH_MOB, unprotected(you.mobs))])
 
     @if_destroyed
     async def compensate(self, destroyed: FacilityDestroyed) -> None:
@@ -343,12 +343,12 @@ class DeadMansSwitch(
     @destroy_this_project
     async def let_go(self) -> None:
         """Destroy it to launch an Asteroid"""
-        await self.controller.launches(about=self)
+        await self.controller.launch(about=self)
 
     @if_destroyed
     async def strike_back(self, destroyed: FacilityDestroyed) -> None:
         """Launch two Asteroids"""
-        await self.controller.launches(2, about=self)
+        await self.controller.launch(2, about=self)
 
 
 class TractorBeam(
@@ -363,12 +363,12 @@ class TractorBeam(
     @destroy_this_project
     async def overload(self) -> None:
         """Destroy it to put a Mob of another Villain on one of your Projects"""
-        await self.controller.abducts(about=self)
+        await self.controller.abduct(about=self)
 
     @once_per_turn(discard=2)
     async def pull(self) -> None:
         """Discard two Minion cards to put a Mob of another Villain on one of your Projects"""
-        await self.controller.abducts(about=self)
+        await self.controller.abduct(about=self)
 
 
 class Scrapyard(
@@ -382,7 +382,7 @@ class Scrapyard(
 
     async def when_complete(self) -> None:
         you = self.controller
-        await you.takes(await self.choose(WHICH_CARD, self.game.minions_in_discard(300)))
+        await you.take_minion(await self.choose(WHICH_CARD, self.game.minions_in_discard(300)))
 
     @whenever(ProjectDestroyed)
     @whenever(FacilityDestroyed)
@@ -425,13 +425,13 @@ class PointDefence(
     async def ram(self) -> None:
         """Destroy it to shoot down an incoming Asteroid"""
         you = self.controller
-        await you.shoots_down(await self.choose(WHICH_ASTEROID, you.incoming))
+        await you.shoot_down(await self.choose(WHICH_ASTEROID, you.incoming))
 
     @once_per_turn(discard=1)
     async def fire(self) -> None:
         """Discard a Minion card to shoot down an incoming Asteroid that is not charged"""
         you = self.controller
-        await you.shoots_down(await self.choose(WHICH_ASTEROID, uncharged(you.incoming)))
+        await you.shoot_down(await self.choose(WHICH_ASTEROID, uncharged(you.incoming)))
 
 
 class ShieldProjector(
@@ -445,13 +445,13 @@ class ShieldProjector(
 
     async def when_complete(self) -> None:
         you = self.controller
-        await you.protects(await you.choose_some("Which Mobs?", unprotected(you.mobs), at_most=2, about=self))
+        await you.protect(await you.choose_some("Which Mobs?", unprotected(you.mobs), at_most=2, about=self))
 
     @once_per_turn()
     async def shield(self) -> None:
         """Put an Asteroid-proof token on one of your Mobs"""
         you = self.controller
-        await you.protects([await self.choose(WHICH_MOB, unprotected(you.mobs))])
+        await you.protect([await self.choose(WHICH_MOB, unprotected(you.mobs))])
 
 
 class RecruitingOffice(
@@ -491,7 +491,7 @@ class BombDepot(
     @destroy_this_facility
     async def arm(self) -> None:
         """Destroy it to charge any Asteroid"""
-        await self.controller.charges([await self.choose(WHICH_ASTEROID, uncharged(self.game.asteroids))])
+        await self.controller.charge([await self.choose(WHICH_ASTEROID, uncharged(self.game.asteroids))])
 
 
 class SpySatellite(
@@ -530,7 +530,7 @@ class PrefabYard(
     @once_per_turn()
     async def assemble(self) -> None:
         """Put a weak Minion card from the discard pile on one of your Projects"""
-        await self.controller.recycles(self.game.minions_in_discard(200), about=self)
+        await self.controller.recycle(self.game.minions_in_discard(200), about=self)
 
 
 CARDS = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from tabletop import BadOption
 
@@ -12,15 +12,14 @@ from ._asteroids import TokensSave
 from ._building import ProjectsAreCompleted
 from ._cards import Domination, Minion
 from ._turn import Turns
-from ._villains import ACT_I, ACT_II, ACT_III, DAY, EVENING, TEAM_SEATS
+from ._villains import TEAM_SEATS
 from ._winning import PointsWin
+from ._worth import standing
 
 if TYPE_CHECKING:
-    pass
+    from ._villains import Villain
 
 OPENING_HAND: Final = 2
-#: What is done in each part of a turn.
-STEPS: Final = {ACT_I: "act_one", ACT_II: "act_two", ACT_III: "act_three", DAY: "day", EVENING: "evening"}
 
 
 class Supervillain(Turns):
@@ -39,55 +38,43 @@ class Supervillain(Turns):
 
     async def set_up(self) -> None:
         """Shuffle both decks, deal two Minion cards each; the first turn is a named Villain's, or goes by lot."""
-        options, count = self.options, len(self.players)
-        if options.first is not None and not 0 <= options.first < count:
-            raise BadOption(self.id, "first", f"there is no seat {options.first}; the seats are 0 to {count - 1}")
-        if options.team_battle and count != TEAM_SEATS:
+        count = len(self.players)
+        if self.options.team_battle and count != TEAM_SEATS:
             raise BadOption(self.id, "team_battle", f"Team Battle is for {TEAM_SEATS} seats, not {count}")
         deck = self.ruleset.deck()
         self.add_cards([kind for kind in deck if issubclass(kind, Domination)], self.domination_deck)
         self.add_cards([kind for kind in deck if issubclass(kind, Minion)], self.minion_deck)
-        first = options.first
-        if first is None:
-            first = (await self.pick_at_random(self.players, prompt="Who begins?")).seat
-        self.set_facts(active=first)
+        self.set_facts(active=(await self.first_player()).seat)
         await self.domination_deck.shuffle()
         await self.minion_deck.shuffle()
         for villain in self.clockwise:
             await villain.draw(OPENING_HAND)
         await self.begin_turn(self.active)
 
-    async def step(self) -> None:
-        """Do the next thing of the turn."""
-        await getattr(self, STEPS[self.facts.phase])()
+    def standing(self, player: Villain) -> int:
+        """Say how well a Villain's side stands, in millions of Minions."""
+        return standing(player)
 
     def invariants(self) -> Iterable[tuple[str, bool]]:
         """What must be true of every table of this game."""
-        mobs: Any = [(project, mob) for villain in self.players for project in villain.projects for mob in project.mobs]
+        projects = [project for villain in self.players for project in villain.projects]
+        sites = self.in_play(Domination)
         yield (
             "a Mob is controlled by whose Project it lies on",
-            all(mob.controller == at.controller for at, mob in mobs),
+            all(mob.controller == project.controller for project in projects for mob in project.mobs),
         )
         yield (
             "whatever lies before a Villain is controlled by that Villain",
-            all(
-                card.controller == villain
-                for villain in self.players
-                for place in (villain.projects, villain.facilities, villain.asteroids)
-                for card in place
-            ),
+            all(site.controller == site.zone.holder for site in sites),
         )
-        yield (
-            "Mobs lie on Projects only",
-            not any(card.mobs for card in self.in_play(Domination) if not card.is_project),
-        )
+        yield "Mobs lie on Projects only", not any(site.mobs for site in sites if not site.is_project)
         yield (
             "at most one token lies on a card, and of the kind that can lie there",
             all(
                 len(card.tokens) <= 1
                 and not (card.is_protected and not isinstance(card, Minion) and not card.is_facility)
                 and not (isinstance(card, Domination) and card.is_charged and not card.is_asteroid)
-                for card in self.in_play(Domination) + self.in_play(Minion)
+                for card in sites + self.in_play(Minion)
             ),
         )
         yield (
@@ -96,5 +83,5 @@ class Supervillain(Turns):
         )
         yield (
             "a Project that has what it needs is being completed",
-            all(project.stage for villain in self.players for project in villain.projects if project.has_enough),
+            all(project.stage for project in projects if project.has_enough),
         )

@@ -25,7 +25,7 @@ class AdrenalineShot(
     """Ops: you may play one more Mob without the word Boosted this turn."""
 
     async def ops(self, you: Villain) -> None:
-        you.may_play_one_more_mob()
+        you.allow_one_more_mob()
 
 
 class MentalRestart(Minion, power=500, copies=2, origins=origins(known="name ops", ours="copies power marks")):
@@ -39,14 +39,14 @@ class MentalRestart(Minion, power=500, copies=2, origins=origins(known="name ops
     async def ops(self, you: Villain) -> None:
         project = await you.choose("Which Project do you destroy?", you.projects, about=self)
         if project and await self.game.destroy(project):
-            await you.takes_projects(2)
+            await you.take_projects(2)
 
 
 class FuelCrew(Minion, power=400, copies=3, origins=PROVEN_OPS):
     """Ops: charge one of your Asteroids."""
 
     async def ops(self, you: Villain) -> None:
-        await you.charges([await you.choose(WHICH_ASTEROID, uncharged(you.asteroids), about=self)])
+        await you.charge([await you.choose(WHICH_ASTEROID, uncharged(you.asteroids), about=self)])
 
 
 class Overload(Minion, power=600, copies=2, origins=PROVEN_OPS):
@@ -54,63 +54,63 @@ class Overload(Minion, power=600, copies=2, origins=PROVEN_OPS):
 
     async def ops(self, you: Villain) -> None:
         asteroids = await you.choose_some("Which Asteroids?", uncharged(you.asteroids), at_most=2, about=self)
-        await you.charges(asteroids)
+        await you.charge(asteroids)
 
 
 class Volley(Minion, power=400, copies=2, origins=PROVEN_OPS):
     """Ops: launch an Asteroid."""
 
     async def ops(self, you: Villain) -> None:
-        await you.launches(about=self)
+        await you.launch(about=self)
 
 
 class TwinVolley(Minion, power=700, copies=1, origins=PROVEN_OPS):
     """Ops: launch two Asteroids."""
 
     async def ops(self, you: Villain) -> None:
-        await you.launches(2, about=self)
+        await you.launch(2, about=self)
 
 
 class FlakCrew(Minion, power=300, swift=True, asteroid_proof=True, copies=3, origins=PROVEN):
     """Ops: shoot down an incoming Asteroid."""
 
     async def ops(self, you: Villain) -> None:
-        await you.shoots_down(await you.choose(WHICH_ASTEROID, you.incoming, about=self))
+        await you.shoot_down(await you.choose(WHICH_ASTEROID, you.incoming, about=self))
 
 
 class LongRangeBattery(Minion, name="Long-Range Battery", power=500, copies=2, origins=PROVEN_OPS):
     """Ops: shoot down any Asteroid that is not yours."""
 
     async def ops(self, you: Villain) -> None:
-        await you.shoots_down(await you.choose(WHICH_ASTEROID, self.game.asteroids_not_of(you), about=self))
+        await you.shoot_down(await you.choose(WHICH_ASTEROID, self.game.asteroids_not_of(you), about=self))
 
 
 class CourseCorrection(Minion, power=400, copies=2, origins=PROVEN_OPS):
     """Ops: retarget any Asteroid of another Villain."""
 
     async def ops(self, you: Villain) -> None:
-        await you.retargets(self.game.asteroids_not_of(you), about=self)
+        await you.retarget(self.game.asteroids_not_of(you), about=self)
 
 
 class Riveters(Minion, power=300, swift=True, asteroid_proof=True, copies=3, origins=PROVEN):
     """Ops: put an Asteroid-proof token on each of up to two of your Mobs that have none."""
 
     async def ops(self, you: Villain) -> None:
-        await you.protects(await you.choose_some("Which Mobs?", unprotected(you.mobs), at_most=2, about=self))
+        await you.protect(await you.choose_some("Which Mobs?", unprotected(you.mobs), at_most=2, about=self))
 
 
 class BunkerDetail(Minion, power=400, asteroid_proof=True, copies=2, origins=PROVEN):
     """Ops: put an Asteroid-proof token on one of your Secret Facilities that has none."""
 
     async def ops(self, you: Villain) -> None:
-        await you.protects([await you.choose(WHICH_FACILITY, unprotected(you.facilities), about=self)])
+        await you.protect([await you.choose(WHICH_FACILITY, unprotected(you.facilities), about=self)])
 
 
 class NightShift(Minion, power=200, boosted=True, copies=3, origins=PROVEN):
     """Ops: put another Minion card of Power 400 or less from the Minion discard pile on one of your Projects as a Mob."""
 
     async def ops(self, you: Villain) -> None:
-        await you.recycles(self.game.minions_in_discard(400, but=[self]), about=self)
+        await you.recycle(self.game.minions_in_discard(400, but=[self]), about=self)
 
 
 class ShuttleRun(Minion, power=200, boosted=True, swift=True, copies=2, origins=PROVEN):
@@ -121,7 +121,7 @@ class ShuttleRun(Minion, power=200, boosted=True, swift=True, copies=2, origins=
         mob = await you.choose(WHICH_MOB, mobs, about=self)
         if mob is not None:
             others = [project for project in you.building_sites if project != mob.project]
-            await you.puts(mob, await you.choose(WHICH_PROJECT, others, about=self))
+            await you.put(mob, await you.choose(WHICH_PROJECT, others, about=self))
 
 
 class Switcheroo(Minion, power=300, boosted=True, copies=2, origins=PROVEN):
@@ -138,7 +138,7 @@ class PressGang(Minion, power=500, copies=2, origins=PROVEN_OPS):
     """Ops: put a Mob of another Villain on one of your Projects."""
 
     async def ops(self, you: Villain) -> None:
-        await you.abducts(about=self)
+        await you.abduct(about=self)
 
 
 class LostAndFound(Minion, name="Lost and Found", power=400, swift=True, copies=2, origins=PROVEN):
@@ -146,7 +146,7 @@ class LostAndFound(Minion, name="Lost and Found", power=400, swift=True, copies=
 
     async def ops(self, you: Villain) -> None:
         found = [card for card in self.game.minions_in_discard(400) if card.id != self.id]
-        await you.takes(await you.choose(WHICH_CARD, found, about=self))
+        await you.take_minion(await you.choose(WHICH_CARD, found, about=self))
 
 
 class Saboteurs(Minion, power=600, copies=2, origins=OURS):
@@ -166,7 +166,7 @@ class Pickpockets(
     async def ops(self, you: Villain) -> None:
         victim = await you.choose("From whom?", [villain for villain in you.others if villain.hand], about=self)
         if victim is not None:
-            await self.game.steal_minion(you, victim)
+            await you.steal_minion(victim)
 
 
 class Extortion(Minion, power=600, copies=1, origins=PROVEN_OPS):

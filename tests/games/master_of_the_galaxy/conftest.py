@@ -11,7 +11,7 @@ from tabletop.testing import Scene, laid, table
 from tests.games.master_of_the_galaxy.orbit import BASES, SEATS, bag
 from tests.games.master_of_the_galaxy.small import SmallGalaxy
 
-FACTS = ("active", "phase", "turn", "first", "extra_in_row", "completed", "discarded", "done", "chosen")
+FACTS = ("active", "phase", "turn", "first", "extra_in_row", "completed", "discarded", "chosen")
 DECKS = ("leader", "conflict", "government", "commerce", "expansion", "progress", "species")
 SHARED = ("systems", "tracks", "fronts", *[f"{deck}_deck" for deck in DECKS])
 #: Where what a scene does not name goes: every kind of card to its own place.

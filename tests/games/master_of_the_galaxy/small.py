@@ -9,7 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabletop import when
+from tabletop.conditions import by_me
 from tabletop.games.master_of_the_galaxy import MasterOfTheGalaxy
+from tabletop.games.master_of_the_galaxy._alike import ExtraTurn, LostTurn, NewBlackHole
 from tabletop.games.master_of_the_galaxy._board import board_cards
 from tabletop.games.master_of_the_galaxy._cards import (
     Commerce,
@@ -19,8 +22,6 @@ from tabletop.games.master_of_the_galaxy._cards import (
     Leader,
     Progress,
     Species,
-    whenever,
-    you,
 )
 from tabletop.games.master_of_the_galaxy._events import CardGained
 
@@ -121,44 +122,35 @@ class Giver(Leader, needs=(), copies=3):
     """Discard: take two blue cubes from the reserve."""
 
     async def on_discard(self, you: Ruler) -> None:
-        await you.takes_coloured("blue", 2)
+        await you.take_coloured("blue", 2)
 
 
 class Proud(Leader, needs=("military", "military"), copies=3):
     """Discard: take two blue cubes from the reserve. It needs two military symbols."""
 
     async def on_discard(self, you: Ruler) -> None:
-        await you.takes_coloured("blue", 2)
+        await you.take_coloured("blue", 2)
 
 
 class Fan(Leader, needs=(), copies=2):
     """Whenever you gain a card, take a red cube from the reserve."""
 
-    @whenever(CardGained, you)
+    @when(CardGained, by_me)
     async def cheer(self, gained: CardGained) -> None:
         """Take a red cube"""
-        await self.controller.takes_coloured("red")
+        await self.controller.take_coloured("red")
 
 
-class Again(Leader, needs=(), copies=4):
+class Again(Leader, ExtraTurn, needs=(), copies=4):
     """Discard: take an extra turn after this one."""
 
-    async def on_discard(self, you: Ruler) -> None:
-        await self.game.grant_extra_turn(you)
 
-
-class Jailer(Leader, needs=(), copies=4):
+class Jailer(Leader, LostTurn, needs=(), copies=4):
     """Discard: an opponent skips their next turn."""
 
-    async def on_discard(self, you: Ruler) -> None:
-        await self.game.make_skip(await you.choose("Who skips a turn?", you.others, about=self))
 
-
-class Devourer(Leader, needs=(), copies=3):
+class Devourer(Leader, NewBlackHole, needs=(), copies=3):
     """Discard: a black hole devours a neutral system that is no starting system."""
-
-    async def on_discard(self, you: Ruler) -> None:
-        await self.game.devour(await you.choose("Which system is devoured?", self.game.may_devour(), about=self))
 
 
 class Lifter(Leader, needs=(), copies=2):
@@ -192,7 +184,7 @@ class Gambler(Leader, needs=(), copies=2):
     """Discard: gain a random government."""
 
     async def on_discard(self, you: Ruler) -> None:
-        await self.game.random_card(you, "government")
+        await self.game.gain_at_random(you, "government")
 
 
 class Scholar(Leader, needs=(), copies=2):
@@ -276,7 +268,7 @@ class Bank(Commerce, takes="YB*", symbols=("economic", "military"), copies=4):
     """Discard: take two blue cubes from the reserve."""
 
     async def on_discard(self, you: Ruler) -> None:
-        await you.takes_coloured("blue", 2)
+        await you.take_coloured("blue", 2)
 
 
 class Colony(Expansion, takes="W", symbols=("cultural",), copies=5):

@@ -19,7 +19,7 @@ OTHER_SYMBOLS = ["free_port", "jump_gates"]
 def standing(galaxy, cards=(), **told):
     """Return how well Ann stands at a table."""
     with galaxy(Ann=list(cards), **told) as scene:
-        return scene.match.view().players[0].values["standing"]
+        return scene.match.standings[0]
 
 
 def does(scene):

@@ -148,10 +148,12 @@ def test_no_conflict_is_placed_between_own_systems_or_against_a_black_hole(small
 )
 def test_without_a_track_for_it_a_conflict_can_only_be_discarded(small, systems):
     """
-    Without a system, or without a neighbour who could be attacked, Ann can't place her conflict.
+    Without a system, or without a neighbour who could be attacked, Ann can't place her conflict, and is told why.
     """
     with small(Ann=["invasion"], systems=systems) as scene:
         scene.can_pick_exactly("Discard Invasion", "Pass")
+        told = scene.why_not("Place Invasion on the board")
+        assert told == "There is no system next to yours that could be attacked."
 
 
 @pytest.mark.rule("MG-114", "MG-116")

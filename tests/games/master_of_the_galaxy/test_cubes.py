@@ -20,7 +20,7 @@ class Beggar(Leader, needs=(), copies=2):
     """Discard: take three cubes from the reserve."""
 
     async def on_discard(self, you: Ruler) -> None:
-        await you.takes(3)
+        await you.take_cubes(3)
 
 
 class MinedGalaxy(SmallGalaxy):
@@ -743,3 +743,28 @@ def test_a_cube_that_is_lost_to_the_reserve_can_be_taken_again(small):
 
         assert scene["Ann"].pool("bag") == {"BLACK": 1, "WHITE": 1}
         assert "WHITE" not in scene.pool("box")
+
+
+def test_options_point_at_what_they_are_about(small):
+    """
+    A cube points at where it would go, one that begins a route also at where that departs, and a discard at its card.
+    """
+
+    def pointed_at(scene):
+        view = scene.match.view(0)
+        return {
+            one.label: [view.cards[card].name for card in one.cards]
+            for one in view.decision.options
+            if one.label != "Pass"
+        }
+
+    with small(Ann={"cards": ["plain"], "drawn": "K"}, systems=[system("rubra", "Ann", planets="RRR")]) as scene:
+        assert pointed_at(scene) == {"Return a black cube to the bag": []}
+    with small(
+        Ann={"cards": [held("plain", "R")], "drawn": "RK"}, systems=[system("rubra", "Ann", planets="RRR")]
+    ) as scene:
+        found = pointed_at(scene)
+        assert found["Put a red cube on a route from Rubra to Rubra First"] == ["Rubra–Rubra First", "Rubra"]
+        assert found["Cancel Plain: base with a black cube"] == ["Plain"]
+    with small(Ann=["idle"]) as scene:
+        assert pointed_at(scene) == {"Discard Idle": ["Idle"]}

@@ -36,9 +36,9 @@ class Gatherer(Leader, needs=(), copies=1):
 
     async def on_discard(self, you: Ruler) -> None:
         for deck in ("leader", "conflict", "government"):
-            await you.draws(deck)
+            await you.draw_card(deck)
         for deck in ("conflict", "government"):
-            await self.game.random_card(you, deck)
+            await self.game.gain_at_random(you, deck)
 
 
 class SparseGalaxy(SmallGalaxy):

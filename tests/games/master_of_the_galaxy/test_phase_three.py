@@ -22,16 +22,16 @@ class Renouncer(Leader, needs=("military",), copies=2):
         for card in you.cards:
             if card.deck_name == "progress":
                 await self.game.bring_home(card)
-        await you.takes_coloured("blue", 2)
+        await you.take_coloured("blue", 2)
 
 
 class Haggler(Leader, needs=(), copies=2):
     """Discard: take a red cube from the reserve. You may take two yellow cubes, too."""
 
     async def on_discard(self, you: Ruler) -> None:
-        await you.takes_coloured("red")
+        await you.take_coloured("red")
         if await you.confirms("Take two yellow cubes?", about=self):
-            await you.takes_coloured("yellow", 2)
+            await you.take_coloured("yellow", 2)
 
 
 class GalaxyOfDiscards(SmallGalaxy):

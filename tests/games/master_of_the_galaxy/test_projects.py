@@ -3,7 +3,9 @@
 import pytest
 
 import tabletop
-from tabletop.games.master_of_the_galaxy._cards import Commerce, Government, Leader, whenever, you
+from tabletop import when
+from tabletop.conditions import by_me
+from tabletop.games.master_of_the_galaxy._cards import Commerce, Government, Leader
 from tabletop.games.master_of_the_galaxy._events import CardGained
 from tabletop.games.master_of_the_galaxy._players import Ruler
 from tabletop.testing import laid
@@ -19,17 +21,17 @@ THIEF = {"cards": [held("thief", "R")], "drawn": "R", "bag": ""}
 class Herald(Commerce, takes="YY", symbols=("military",), copies=3):
     """Whenever you gain a card, take a red cube from the reserve."""
 
-    @whenever(CardGained, you)
+    @when(CardGained, by_me)
     async def cheer(self, gained: CardGained) -> None:
         """Take a red cube"""
-        await self.controller.takes_coloured("red")
+        await self.controller.take_coloured("red")
 
 
 class Burglar(Leader, needs=(), copies=2):
     """Discard: steal a cube of any colour."""
 
     async def on_discard(self, you: Ruler) -> None:
-        await you.steals(about=self)
+        await you.steal(about=self)
 
 
 class Guild(Commerce, takes="YYY", symbols=(), copies=2):

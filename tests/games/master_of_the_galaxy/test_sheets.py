@@ -89,7 +89,7 @@ def test_a_leader_is_printed_as_its_sheet_says(sheet):
 
     assert list(card.printed["needs"]) == sheet["needs"]
     assert (card.printed["covert"], card.printed["steals"]) == (slots(covert), covert["steals"])
-    assert card.discards() == (sheet["ability"]["kind"] == "discard")
+    assert card.has_discard_ability() == (sheet["ability"]["kind"] == "discard")
 
 
 @each("government")
@@ -130,7 +130,7 @@ def test_a_development_is_printed_as_its_sheet_says(sheet):
 
     assert card.deck_name == sheet["deck"]
     assert (card.printed["takes"], list(card.printed["symbols"])) == (slots(sheet), sheet["symbols"])
-    assert card.discards() == (sheet["ability"]["kind"] == "discard")
+    assert card.has_discard_ability() == (sheet["ability"]["kind"] == "discard")
 
 
 def test_the_systems_are_those_of_the_sheet():

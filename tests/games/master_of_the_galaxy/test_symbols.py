@@ -2,8 +2,10 @@
 
 import pytest
 
+from tabletop import when
+from tabletop.conditions import by_me
 from tabletop.games.master_of_the_galaxy._board import board_cards
-from tabletop.games.master_of_the_galaxy._cards import Commerce, Government, Leader, whenever, you
+from tabletop.games.master_of_the_galaxy._cards import Commerce, Government, Leader
 from tabletop.games.master_of_the_galaxy._events import Cancelled
 from tabletop.testing import laid
 from tests.games.master_of_the_galaxy.conftest import lay
@@ -20,16 +22,16 @@ class Turncoat(Leader, needs=("cultural",), copies=3):
     async def on_discard(self, you):
         for project in [one for one in you.projects if one.kind == "agenda"]:
             await self.game.bring_home(project.card, project.indexes)
-        await you.takes_coloured("blue", 2)
+        await you.take_coloured("blue", 2)
 
 
 class Witness(Leader, needs=("cultural",), copies=3):
     """Whenever you cancel a project, take a red cube from the reserve. It needs a cultural symbol."""
 
-    @whenever(Cancelled, you)
+    @when(Cancelled, by_me)
     async def look_on(self, cancelled):
         """Take a red cube"""
-        await self.controller.takes_coloured("red")
+        await self.controller.take_coloured("red")
 
 
 class Pickpocket(Leader, needs=(), covert="R", steals="white", copies=3):
@@ -39,22 +41,22 @@ class Pickpocket(Leader, needs=(), covert="R", steals="white", copies=3):
 class Council(Government, copies=3):
     """Whenever you cancel a project, take a red cube from the reserve. Discard: take two blue ones."""
 
-    @whenever(Cancelled, you)
+    @when(Cancelled, by_me)
     async def look_on(self, cancelled):
         """Take a red cube"""
-        await self.controller.takes_coloured("red")
+        await self.controller.take_coloured("red")
 
     async def on_discard(self, you):
-        await you.takes_coloured("blue", 2)
+        await you.take_coloured("blue", 2)
 
 
 class Registry(Commerce, takes="YB", symbols=("economic",), copies=3):
     """Whenever you cancel a project, take a red cube from the reserve."""
 
-    @whenever(Cancelled, you)
+    @when(Cancelled, by_me)
     async def look_on(self, cancelled):
         """Take a red cube"""
-        await self.controller.takes_coloured("red")
+        await self.controller.take_coloured("red")
 
 
 class GalaxyOfPowers(SmallGalaxy):

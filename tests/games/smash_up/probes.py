@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 from tabletop import forbids, instead, when
+from tabletop.conditions import itself, mine
 from tabletop.games.smash_up import SmashUp
-from tabletop.games.smash_up._cards import (
-    Action,
-    ActionOnBase,
-    Minion,
-    SpecialAction,
-    here,
-    itself,
-    mine,
-)
+from tabletop.games.smash_up._cards import Action, ActionOnBase, Minion, SpecialAction, here
 from tabletop.games.smash_up._effects import END_OF_TURN, BreakpointChanged
 from tabletop.games.smash_up._events import (
     AfterScoring,
@@ -174,7 +167,7 @@ class Scoundrel(Minion, faction=PROBES, power=1, copies=1):
     """This minion duels another player's minion here. The loser is destroyed."""
 
     async def on_play(self) -> None:
-        duel = await self.may_duel_here()
+        duel = await self.duel_here_if_wanted()
         if duel:
             await self.game.destroy_all(duel.losers)
 
@@ -183,7 +176,7 @@ class Reinforce(Action, faction=PROBES, copies=1):
     """Play a minion from your hand as an extra at the base of the duel, and draw a card."""
 
     async def on_play(self) -> None:
-        await self.controller.extra_minion(at_once=True, about=self)
+        await self.controller.play_extra_minion(at_once=True, about=self)
         await self.controller.draw()
 
 
@@ -219,7 +212,7 @@ class Recruiter(Minion, faction=PROBES, power=6, copies=1):
     """You may play an extra minion here."""
 
     async def on_play(self) -> None:
-        await self.controller.extra_minion(base=self.base, at_once=True, about=self)
+        await self.controller.play_extra_minion(base=self.base, at_once=True, about=self)
 
 
 class Landslide(ActionOnBase, faction=PROBES, copies=1):

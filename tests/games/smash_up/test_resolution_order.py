@@ -15,7 +15,7 @@ class Spyglass(Action, faction="cowboys", copies=0):
 
     async def on_play(self) -> None:
         for player in reversed(self.controller.others):
-            await self.controller.looks_at_hand(player)
+            await self.controller.look_at_hand(player)
 
 
 class Practice(SmashUp):

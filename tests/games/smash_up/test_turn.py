@@ -3,8 +3,9 @@
 import pytest
 
 from tabletop import when
+from tabletop.conditions import mine
 from tabletop.games.smash_up import SmashUp
-from tabletop.games.smash_up._cards import Action, ActionOnBase, ActionOnMinion, Minion, mine, start_of_turn
+from tabletop.games.smash_up._cards import Action, ActionOnBase, ActionOnMinion, Minion, start_of_turn
 from tabletop.games.smash_up._effects import START_OF_YOUR_TURN
 from tabletop.games.smash_up._events import TurnBegan, TurnEnds
 from tabletop.testing import laid
@@ -45,12 +46,12 @@ class Recruiter(Minion, faction="cowboys", power=1, copies=0):
     @when(TurnBegan, own_turn)
     async def call_early(self, began: TurnBegan) -> None:
         """Play an extra minion"""
-        await self.controller.extra_minion(about=self)
+        await self.controller.play_extra_minion(about=self)
 
     @when(TurnEnds, own_turn)
     async def call_late(self, ends: TurnEnds) -> None:
         """Play an extra minion"""
-        await self.controller.extra_minion(about=self)
+        await self.controller.play_extra_minion(about=self)
 
 
 class LongBlessing(Action, faction="cowboys", copies=0):
@@ -107,7 +108,7 @@ class Flicker(Action, faction="cowboys", copies=0):
     async def on_play(self) -> None:
         minion = await self.choose_minion(mine)
         await minion.return_to_hand()
-        await self.controller.extra_minion()
+        await self.controller.play_extra_minion()
 
 
 class Seek(Action, faction="cowboys", copies=0):
@@ -115,8 +116,8 @@ class Seek(Action, faction="cowboys", copies=0):
 
     async def on_play(self) -> None:
         player = self.controller
-        for card in await player.searches_deck("Which minion?", lambda card: isinstance(card, Minion)):
-            await player.takes(card)
+        for card in await player.search_deck("Which minion?", lambda card: isinstance(card, Minion)):
+            await player.take_card(card)
         await player.deck.shuffle()
 
 

@@ -7,13 +7,13 @@ Sites have no ability but the one that they are named after, and cost and bring 
 from __future__ import annotations
 
 from tabletop import modifies
+from tabletop.conditions import mine
 from tabletop.games.supervillain import Domination, Minion, Supervillain, Villain
 from tabletop.games.supervillain._cards import (
     as_project,
     destroy_this_facility,
     destroy_this_project,
     if_destroyed,
-    mine,
     once_per_turn,
     whenever,
     you_complete_it,
@@ -78,12 +78,12 @@ class Launchpad(Domination, cost=300, points=1, copies=4):
     """
 
     async def when_complete(self) -> None:
-        await self.controller.launches(2, about=self)
+        await self.controller.launch(2, about=self)
 
     @if_destroyed
     async def strike_back(self, destroyed: FacilityDestroyed) -> None:
         """Launch an Asteroid"""
-        await self.controller.launches(about=self)
+        await self.controller.launch(about=self)
 
 
 class Temple(Domination, cost=300, points=1, copies=4):
@@ -160,14 +160,14 @@ class Gunner(Minion, power=100, copies=4):
     """Ops: launch an Asteroid."""
 
     async def ops(self, you: Villain) -> None:
-        await you.launches(about=self)
+        await you.launch(about=self)
 
 
 class Charger(Minion, power=100, swift=True, copies=4):
     """Ops: charge any Asteroid."""
 
     async def ops(self, you: Villain) -> None:
-        await you.charges([await you.choose("Which Asteroid?", self.game.asteroids, about=self)])
+        await you.charge([await you.choose("Which Asteroid?", self.game.asteroids, about=self)])
 
 
 class Juggler(Minion, power=100, swift=True, copies=4):
@@ -184,14 +184,14 @@ class Thief(Minion, power=100, swift=True, copies=4):
     """Ops: put a Mob of another Villain on one of your Projects."""
 
     async def ops(self, you: Villain) -> None:
-        await you.abducts(about=self)
+        await you.abduct(about=self)
 
 
 class Navigator(Minion, power=100, swift=True, copies=4):
     """Ops: retarget any Asteroid of another Villain."""
 
     async def ops(self, you: Villain) -> None:
-        await you.retargets(self.game.asteroids_not_of(you), about=self)
+        await you.retarget(self.game.asteroids_not_of(you), about=self)
 
 
 class Vandal(Minion, power=100, swift=True, copies=4):
@@ -221,28 +221,28 @@ class Guard(Minion, power=100, swift=True, copies=4):
 
     async def ops(self, you: Villain) -> None:
         things = [thing for villain in self.game.clockwise for thing in (*villain.mobs, *villain.facilities)]
-        await you.protects([await you.choose("What do you protect?", things, about=self)])
+        await you.protect([await you.choose("What do you protect?", things, about=self)])
 
 
 class Digger(Minion, power=100, swift=True, copies=4):
     """Ops: put a Minion card from the discard pile on one of your Projects."""
 
     async def ops(self, you: Villain) -> None:
-        await you.recycles(self.game.minions_in_discard(1000, but=[self]), about=self)
+        await you.recycle(self.game.minions_in_discard(1000, but=[self]), about=self)
 
 
 class Foreman(Minion, power=100, swift=True, copies=4):
     """Ops: you may play one more Mob without the word Boosted this turn."""
 
     async def ops(self, you: Villain) -> None:
-        you.may_play_one_more_mob()
+        you.allow_one_more_mob()
 
 
 class Planner(Minion, power=100, swift=True, copies=4):
     """Ops: take the two top cards of the Domination deck as your Projects."""
 
     async def ops(self, you: Villain) -> None:
-        await you.takes_projects(2)
+        await you.take_projects(2)
 
 
 SITES = (Shed, Lair, Castle, Colossus, Forge, Mine, Launchpad, Temple, Shrine, Crypt)

@@ -2,8 +2,9 @@
 
 import pytest
 
+from tabletop.conditions import mine
 from tabletop.games.supervillain import Domination, Supervillain
-from tabletop.games.supervillain._cards import by_my_asteroid, destroy_this_facility, mine, once_per_turn, whenever
+from tabletop.games.supervillain._cards import by_my_asteroid, destroy_this_facility, once_per_turn, whenever
 from tabletop.games.supervillain._events import Destroyed, MobDestroyed
 from tests.games.supervillain.conftest import lay
 from tests.games.supervillain.lair import asteroid, bluff_safe, mob, site
@@ -24,12 +25,12 @@ class Barracks(Domination, cost=300, points=0, copies=4):
     @once_per_turn()
     async def drill(self) -> None:
         """Play one more Mob"""
-        self.controller.may_play_one_more_mob()
+        self.controller.allow_one_more_mob()
 
     @destroy_this_facility
     async def mutiny(self) -> None:
         """Destroy it to play one more Mob"""
-        self.controller.may_play_one_more_mob()
+        self.controller.allow_one_more_mob()
 
 
 class Vendetta(Domination, cost=300, points=0, copies=4):
@@ -50,7 +51,7 @@ class Relay(Domination, cost=300, points=0, copies=4):
     @whenever(Destroyed, by_my_asteroid)
     async def reload(self, destroyed: Destroyed) -> None:
         """Launch an Asteroid"""
-        await self.controller.launches(about=self)
+        await self.controller.launch(about=self)
 
 
 class Morgue(Domination, cost=300, points=0, copies=4):
@@ -59,7 +60,7 @@ class Morgue(Domination, cost=300, points=0, copies=4):
     @whenever(MobDestroyed, mine)
     async def revive(self, destroyed: MobDestroyed) -> None:
         """Put a Minion card from the discard pile on one of your Projects"""
-        await self.controller.recycles(self.game.minion_discard, about=self)
+        await self.controller.recycle(self.game.minion_discard, about=self)
 
 
 class Machines(SmallGalaxy):

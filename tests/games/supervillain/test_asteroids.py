@@ -16,7 +16,7 @@ class Interceptor(Minion, power=100, swift=True, copies=4):
     """Ops: shoot down any Asteroid of another Villain."""
 
     async def ops(self, you: Villain) -> None:
-        await you.shoots_down(await you.choose("Which Asteroid?", self.game.asteroids_not_of(you), about=self))
+        await you.shoot_down(await you.choose("Which Asteroid?", self.game.asteroids_not_of(you), about=self))
 
 
 class SkyOfTests(SmallGalaxy):

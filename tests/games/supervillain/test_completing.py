@@ -25,14 +25,14 @@ class Convoy(Minion, power=100, swift=True, copies=4):
 
     async def ops(self, you: Villain) -> None:
         for _ in range(2):
-            await you.recycles([card for card in self.game.minion_discard if card != self], about=self)
+            await you.recycle([card for card in self.game.minion_discard if card != self], about=self)
 
 
 class Scaffold(Domination, cost=300, points=1, copies=4):
     """Project, when complete: put a Minion card from the discard pile on one of your Projects."""
 
     async def when_complete(self) -> None:
-        await self.controller.recycles(self.game.minion_discard, about=self)
+        await self.controller.recycle(self.game.minion_discard, about=self)
 
 
 class Wrecker(Domination, cost=300, points=1, copies=4):
@@ -52,7 +52,7 @@ class Phoenix(Domination, cost=300, points=1, copies=4):
     async def when_complete(self) -> None:
         you = self.controller
         await self.game.destroy(self)
-        await self.game.start_project(you, self.game.domination_discard.first)
+        await you.start_project(self.game.domination_discard.first)
 
 
 class Gift(Domination, cost=300, points=1, copies=4):

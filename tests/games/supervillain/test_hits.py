@@ -2,8 +2,9 @@
 
 import pytest
 
+from tabletop.conditions import mine
 from tabletop.games.supervillain import Domination
-from tabletop.games.supervillain._cards import by_my_asteroid, if_destroyed, mine, whenever
+from tabletop.games.supervillain._cards import by_my_asteroid, if_destroyed, whenever
 from tabletop.games.supervillain._events import Destroyed, FacilityDestroyed, MobDestroyed
 from tests.games.supervillain.conftest import lay
 from tests.games.supervillain.lair import asteroid, bluff_safe, mob, site
@@ -19,7 +20,7 @@ class Battery(Domination, cost=300, points=0, copies=4):
     @whenever(Destroyed, by_my_asteroid)
     async def fire(self, destroyed: Destroyed) -> None:
         """Launch an Asteroid"""
-        await self.controller.launches(about=self)
+        await self.controller.launch(about=self)
 
 
 class Hook(Domination, cost=300, points=0, copies=4):
@@ -28,7 +29,7 @@ class Hook(Domination, cost=300, points=0, copies=4):
     @whenever(Destroyed, by_my_asteroid)
     async def catch(self, destroyed: Destroyed) -> None:
         """Retarget an Asteroid"""
-        await self.controller.retargets(self.game.asteroids_not_of(self.controller), about=self)
+        await self.controller.retarget(self.game.asteroids_not_of(self.controller), about=self)
 
 
 class Phoenix(Domination, cost=300, points=0, copies=4):
@@ -37,7 +38,7 @@ class Phoenix(Domination, cost=300, points=0, copies=4):
     @if_destroyed
     async def rise(self, destroyed: FacilityDestroyed) -> None:
         """Put a Minion card on a Project"""
-        await self.controller.recycles(self.game.minions_in_discard(1000), about=self)
+        await self.controller.recycle(self.game.minions_in_discard(1000), about=self)
 
 
 class Grudge(Domination, cost=300, points=0, copies=4):

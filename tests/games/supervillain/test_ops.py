@@ -31,7 +31,7 @@ class Radio(Domination, cost=300, points=0, copies=4):
     @once_per_turn(discard=2)
     async def lure(self) -> None:
         """Discard two Minion cards to lure a Mob"""
-        await self.controller.abducts(about=self)
+        await self.controller.abduct(about=self)
 
 
 class Payments(SmallGalaxy):

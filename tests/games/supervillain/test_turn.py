@@ -15,15 +15,15 @@ class Builder(Minion, power=100, swift=True, copies=4):
     """Ops: put a Minion card from the discard pile on your Project, then launch an Asteroid."""
 
     async def ops(self, you: Villain) -> None:
-        await you.recycles([card for card in self.game.minion_discard if card != self], about=self)
-        await you.launches(about=self)
+        await you.recycle([card for card in self.game.minion_discard if card != self], about=self)
+        await you.launch(about=self)
 
 
 class Waster(Minion, power=100, swift=True, copies=4):
     """Ops: discard a Minion card."""
 
     async def ops(self, you: Villain) -> None:
-        await you.discards(about=self)
+        await you.discard_some(about=self)
 
 
 class BusyGalaxy(SmallGalaxy):
@@ -458,6 +458,28 @@ def test_there_is_a_day_even_if_nothing_can_be_done(small):
     with small() as scene:
         scene.expect("Ann", prompt="What do you do?")
         scene.can_pick_exactly("Pass")
+
+
+@pytest.mark.rule("SV-016")
+def test_what_may_be_done_on_the_day_points_at_its_card(small):
+    """
+    A card in hand, an Asteroid to shoot down and a Secret Facility to use are pointed at, for who likes to click on them.
+    """
+    ann = {"hand": ["Quick", "Quick"], "projects": ["Shed"], "facilities": ["Forge"]}
+    with small(Ann=ann, Bob={"asteroids": [asteroid("Lair", at="Ann")]}) as scene:
+        view = scene.match.view(0)
+        names = {card.id: card.name for zone in view.zones for card in zone.cards if card is not None}
+
+        assert view.decision is not None
+        assert {option.label: [names[card] for card in option.cards] for option in view.decision.options} == {
+            "Play Quick as a Mob": ["Quick"],
+            "Play Quick as a Mob [2]": ["Quick"],
+            "Play Quick as Ops": ["Quick"],
+            "Play Quick as Ops [2]": ["Quick"],
+            "Discard Minion cards (2) to shoot down Lair": ["Lair"],
+            "Forge: Draw a Minion card": ["Forge"],
+            "Pass": [],
+        }
 
 
 @pytest.mark.rule("SV-016", "SV-020", "SV-032")

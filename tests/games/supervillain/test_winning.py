@@ -47,7 +47,7 @@ class Herald(Minion, power=100, swift=True, copies=4):
     """Ops: put another Minion card from the discard pile on one of your Projects, then draw a Minion card."""
 
     async def ops(self, you: Villain) -> None:
-        await you.recycles(self.game.minions_in_discard(1000, but=[self]), about=self)
+        await you.recycle(self.game.minions_in_discard(1000, but=[self]), about=self)
         await you.draw()
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tabletop import Effect, effect, instead, modifies, when
-from tabletop.games.smash_up._cards import Base, Minion, a_minion, here, start_of_turn
-from tabletop.games.smash_up._effects import BASE_SCORED
+from tabletop import effect, instead, modifies, when
+from tabletop.games.smash_up._cards import Base, Minion, a_minion, here, not_served, start_of_turn
+from tabletop.games.smash_up._effects import BASE_SCORED, ForNextBase, in_its_place
 from tabletop.games.smash_up._events import AfterScoring, BaseEntered, Destroyed, MinionPlayed, PutInDeck, Scores
 from tabletop.games.smash_up._players import Smasher
 
@@ -17,12 +15,12 @@ LAB, GLADE, TOWER, GRAVES = "robots", "tricksters", "wizards", "zombies"
 class TheHomeworld(Base, faction=SPACE, breakpoint=23, vp=(4, 2, 1), copies=1):
     """Once per turn, after you play a minion here, you may play an extra minion of power 2 or less."""
 
-    @when(MinionPlayed, here, lambda base, played: not base.has_served(played.player))
+    @when(MinionPlayed, here, not_served)
     async def call_home(self, played: MinionPlayed) -> None:
         """Play an extra minion of power 2 or less"""
         if not self.has_served(played.player):
             self.serve(played.player)
-            await played.player.extra_minion(most_power=2, about=self)
+            await played.player.play_extra_minion(most_power=2, about=self)
 
 
 class TheHomeworldFirstPrint(Base, id="the_homeworld_2012", name="The Homeworld", name_of="the_homeworld", edition="first",
@@ -32,7 +30,7 @@ class TheHomeworldFirstPrint(Base, id="the_homeworld_2012", name="The Homeworld"
     @when(MinionPlayed, here)
     async def call_home(self, played: MinionPlayed) -> None:
         """Play an extra minion of power 2 or less"""
-        await played.minion.owner.extra_minion(most_power=2, about=self)
+        await played.minion.owner.play_extra_minion(most_power=2, about=self)
 
 
 class TheMothership(Base, faction=SPACE, breakpoint=20, vp=(4, 2, 1), copies=1):
@@ -116,13 +114,13 @@ class TheGreyOpal(Base, faction=SEA, breakpoint=17, vp=(3, 1, 1), copies=1):
 
 
 @effect
-class SailsForTortuga(Effect):
+class SailsForTortuga(ForNextBase):
     """These players may each move a minion to the base that replaces this one."""
 
     base: Base
     players: tuple[Smasher, ...]
 
-    @when(BaseEntered, lambda sails, entered: entered.replaced == sails.base)
+    @when(BaseEntered, in_its_place)
     async def land(self, entered: BaseEntered) -> None:
         """The runner-up may move a minion to it"""
         for player in self.players:
@@ -161,10 +159,15 @@ class TheCentralBrain(Base, faction=LAB, breakpoint=19, vp=(4, 2, 1), copies=1):
         return 1 if minion.in_play else 0
 
 
+def not_consoled(base: Base, loss: Destroyed) -> bool:
+    """Say whether a base has not yet consoled the owner of a card that is destroyed."""
+    return not base.has_served(loss.card.owner)
+
+
 class CaveOfShinies(Base, faction=GLADE, name="Cave of Shinies", breakpoint=23, vp=(4, 2, 1), copies=1):
     """Once per turn, after a minion here that you own is destroyed, gain 1 VP."""
 
-    @when(Destroyed, here, a_minion, lambda base, loss: not base.has_served(loss.card.owner))
+    @when(Destroyed, here, a_minion, not_consoled)
     async def console(self, loss: Destroyed) -> None:
         """Its owner gains 1 VP"""
         player = loss.card.owner
@@ -185,7 +188,7 @@ class CaveOfShiniesFirstPrint(Base, id="cave_of_shinies_2012", name="Cave of Shi
 
 def active_has_most_cards(base: Base, _: object) -> bool:
     """Say whether the current player has more cards in hand than anybody else."""
-    player: Smasher = base.game.active
+    player = base.game.active
     return all(len(other.hand) < len(player.hand) for other in player.others)
 
 
@@ -195,7 +198,7 @@ class MushroomKingdom(Base, faction=GLADE, breakpoint=19, vp=(4, 3, 2), copies=1
     @start_of_turn(active_has_most_cards)
     async def wander(self) -> None:
         """Move a minion to or from here"""
-        player: Any = self.game.active
+        player = self.game.active
         minion = await self.choose_minion(player=player)
         if minion is None:
             return
@@ -210,11 +213,16 @@ def rival_elsewhere(base: Base, minion: Minion) -> bool:
     return bool(minion.controller != base.game.active and minion.base != base)
 
 
+def has_rivals_elsewhere(base: Base, _: object) -> bool:
+    """Say whether there are minions of other players than the current one at other bases."""
+    return any(rival_elsewhere(base, minion) for minion in base.game.minions)
+
+
 class MushroomKingdomFirstPrint(Base, id="mushroom_kingdom_2012", name="Mushroom Kingdom", name_of="mushroom_kingdom",
                                 edition="first", faction=GLADE, breakpoint=20, vp=(5, 3, 2), copies=1):  # fmt: skip
     """At the start of your turn, you may move a minion of another player from any base to here."""
 
-    @start_of_turn(lambda base, _: any(rival_elsewhere(base, minion) for minion in base.game.minions))
+    @start_of_turn(has_rivals_elsewhere)
     async def beckon(self) -> None:
         """Move a minion of another player to here"""
         minion = await self.choose_minion(rival_elsewhere, player=self.game.active)
@@ -239,8 +247,8 @@ class SchoolOfWizardry(Base, faction=TOWER, name="School of Wizardry", breakpoin
             chosen = await player.choose("Which base replaces this one?", bases, about=self)
             if chosen is None:
                 return
-            await player.puts_on_top([base for base in bases if base != chosen], deck, about=self)
-            await player.puts_on_top([chosen], deck)
+            await player.put_on_top([base for base in bases if base != chosen], deck, about=self)
+            await player.put_on_top([chosen], deck)
 
 
 class TheGreatLibrary(Base, faction=TOWER, breakpoint=22, vp=(4, 2, 1), copies=1):
@@ -251,7 +259,7 @@ class TheGreatLibrary(Base, faction=TOWER, breakpoint=22, vp=(4, 2, 1), copies=1
         """Everybody with a minion here may draw a card"""
         for player in self.game.clockwise:
             if self.minions_of(player):
-                await player.may_draw(about=self)
+                await player.draw_if_wanted(about=self)
 
 
 class EvansCityCemetery(Base, faction=GRAVES, breakpoint=20, vp=(5, 3, 2), copies=1):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletop import when
-from tabletop.games.smash_up._cards import Base, Minion, a_minion, here, talent
+from tabletop.conditions import itself
+from tabletop.games.smash_up._cards import Base, Minion, a_minion, here, not_served, talent
 from tabletop.games.smash_up._events import ActionAttached, Buried, Destroyed, MinionPlayed, WentToDiscard
 
 EGYPT, WEST, JAPAN, NORTH = "ancient_egyptians", "cowboys", "samurai", "vikings"
@@ -33,7 +32,7 @@ class StarPortal(Base, faction=EGYPT, breakpoint=17, vp=(3, 1, 1), copies=1):
         """Draw a card"""
         await buried.player.draw()
 
-    @when(ActionAttached, lambda base, played: played.card == base)
+    @when(ActionAttached, itself)
     async def open_for_an_action(self, played: ActionAttached) -> None:
         """Draw a card"""
         await played.action.controller.draw()
@@ -47,7 +46,7 @@ class Saloon(Base, faction=WEST, breakpoint=20, vp=(3, 2, 1), copies=1):
         """Everybody with a minion here may draw a card"""
         for player in self.game.clockwise:
             if self.minions_of(player):
-                await player.may_draw(about=self)
+                await player.draw_if_wanted(about=self)
 
 
 def no_duel(base: Base, _: object) -> bool:
@@ -63,7 +62,7 @@ class SoSoCorral(Base, faction=WEST, name="So-So Corral", breakpoint=19, vp=(4, 
         """The minion may duel another here"""
         minion = played.minion
         if minion.is_there and minion.base == self:
-            duel = await minion.may_duel_here()
+            duel = await minion.duel_here_if_wanted()
             if duel:
                 await self.game.destroy_all(duel.losers, by=minion.controller)
 
@@ -75,14 +74,14 @@ class SakuraGarden(Base, faction=JAPAN, breakpoint=18, vp=(3, 2, 1), copies=1):
     async def mourn(self, loss: WentToDiscard) -> None:
         """Draw a card for {card}"""
         player = loss.card.controller
-        if self.game.once(player, "Sakura Garden"):
+        if player.once("Sakura Garden"):
             await player.draw()
 
 
 class ShogunsPalace(Base, faction=JAPAN, name="Shogun's Palace", breakpoint=23, vp=(4, 3, 1), copies=1):
     """Once per turn, after you play a minion here, it may duel another player's minion here. The winner draws two cards."""
 
-    @when(MinionPlayed, here, no_duel, lambda base, played: not base.has_served(played.player))
+    @when(MinionPlayed, here, no_duel, not_served)
     async def hold_a_tournament(self, played: MinionPlayed) -> None:
         """The minion may duel another here"""
         minion = played.minion
@@ -103,7 +102,7 @@ class Drakkar(Base, faction=NORTH, breakpoint=21, vp=(4, 2, 1), copies=1):
     You may draw it if it is an action or a minion of power 3 or less; otherwise put it back.
     """
 
-    @when(MinionPlayed, here, lambda base, played: not base.has_served(played.player))
+    @when(MinionPlayed, here, not_served)
     async def raid(self, played: MinionPlayed) -> None:
         """Reveal the top card of an opponent's deck"""
         player = played.player
@@ -114,10 +113,10 @@ class Drakkar(Base, faction=NORTH, breakpoint=21, vp=(4, 2, 1), copies=1):
         rival = await player.choose("Whose deck?", rivals, optional=True, about=self)
         if rival is None:
             return
-        for card in await player.reveals_top(rival):
+        for card in await player.reveal_top(rival):
             weak = not isinstance(card, Minion) or card.printed["power"] <= 3
             if weak and await player.confirms("Draw it?", about=card):
-                await player.takes(card)
+                await player.take_card(card)
 
 
 def has_minion_here(base: Base, _: object) -> bool:
@@ -134,7 +133,7 @@ class Longhouse(Base, faction=NORTH, breakpoint=25, vp=(5, 3, 2), copies=1):
     @talent(active_has_hand, has_minion_here)
     async def feast(self) -> None:
         """Put a card on top of your deck for +2 power"""
-        player: Any = self.game.active
+        player = self.game.active
         if await self.game.pay_on_top(player, about=self):
             minion = await player.choose("Which minion?", self.minions_of(player), about=self)
             if minion:

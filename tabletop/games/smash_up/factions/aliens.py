@@ -57,7 +57,7 @@ class Abduction(BeamingAction, faction=ALIENS, copies=1):
 
     async def on_play(self) -> None:
         await super().on_play()
-        await self.controller.extra_minion(about=self)
+        await self.controller.play_extra_minion(about=self)
 
 
 class BeamUp(BeamingAction, faction=ALIENS, copies=2):
@@ -106,7 +106,7 @@ class Probe(Action, faction=ALIENS, copies=1):
         player = await self.choose_opponent(lambda _, player: bool(player.hand), prompt="Whose hand do you look at?")
         if player is None:
             return
-        cards = await self.controller.looks_at_hand(player)
+        cards = await self.controller.look_at_hand(player)
         minions = [card for card in cards if isinstance(card, Minion)]
         asked = "Which minion is discarded?"
         await player.discard_cards(
@@ -122,9 +122,7 @@ class Terraforming(Action, faction=ALIENS, copies=1):
 
     async def on_play(self) -> None:
         player, game = self.controller, self.game
-        if not game.base_deck:
-            await game.restock(game.base_deck)
-        bases = await game.look_at(player, game.base_deck.cards)
+        bases = await game.look_through(player, game.base_deck)
         prompt = "Which base do you take from the base deck?"
         new = await player.choose(prompt, bases, ask_anyway=True, about=self)
         old = await self.choose_base(prompt="Which base does it replace?")
@@ -133,7 +131,7 @@ class Terraforming(Action, faction=ALIENS, copies=1):
         await game.reveal(new)
         await self.clear(old)
         base = await game.swap_base(old, new)
-        await player.extra_minion(base=base, about=self)
+        await player.play_extra_minion(base=base, about=self)
 
     async def clear(self, base: Base) -> None:
         """Take away from the old base what does not stay there: nothing."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletop import modifies, reaction, when
+from tabletop.conditions import another, itself, mine, theirs
 from tabletop.games.smash_up._cards import (
     Action,
     ActionOnMinion,
@@ -12,11 +11,11 @@ from tabletop.games.smash_up._cards import (
     Base,
     BuriesItself,
     Minion,
-    another,
+    SmashCard,
+    elsewhere,
+    has_hand,
     here,
-    mine,
     on_its_host,
-    others,
     talent,
     up_to,
 )
@@ -25,14 +24,9 @@ from tabletop.games.smash_up._events import AfterScoring, BeforeScoring, Uncover
 ANCIENT_EGYPTIANS = "ancient_egyptians"
 
 
-def buried_here(card: Any, _: object) -> bool:
+def buried_here(card: SmashCard, _: object) -> bool:
     """Say whether the card's player has a buried card at the same base."""
     return bool(card.base.buried_of(card.controller))
-
-
-def has_hand(card: Any, _: object) -> bool:
-    """Say whether the card's player has cards in hand."""
-    return bool(card.controller.hand)
 
 
 class Pharaoh(Minion, faction=ANCIENT_EGYPTIANS, power=5, copies=1):
@@ -55,7 +49,7 @@ class Pharaoh(Minion, faction=ANCIENT_EGYPTIANS, power=5, copies=1):
 class PriestOfAnubis(Minion, faction=ANCIENT_EGYPTIANS, name="Priest of Anubis", power=4, copies=2):
     """Ongoing: This minion has +2 power while you have a card buried here."""
 
-    @modifies(Minion.power, lambda card, minion: minion == card)
+    @modifies(Minion.power, itself)
     def pray(self, minion: Minion) -> int:
         return 2 if minion.in_play and buried_here(minion, None) else 0
 
@@ -79,9 +73,7 @@ class Mummy(Minion, faction=ANCIENT_EGYPTIANS, power=2, copies=4):
     @reaction(AfterScoring, here)
     async def rest_again(self, event: AfterScoring) -> None:
         """Bury it at another base"""
-        base = await self.choose_base(lambda card, base: base != card.base)
-        if base:
-            await self.bury(base)
+        await self.bury(await self.choose_base(elsewhere))
 
 
 class AncientCurse(ActionOnMinion, faction=ANCIENT_EGYPTIANS, copies=2):
@@ -159,7 +151,7 @@ class PlagueOfLocusts(ActionOrSpecial, faction=ANCIENT_EGYPTIANS, name="Plague o
         base = await self.choose_base(prompt="Which base do the locusts visit?")
         if base:
             for minion in base.minions:
-                if others(self, minion):
+                if theirs(self, minion):
                     await minion.change_power(-1)
 
 
@@ -176,13 +168,15 @@ class SealTheTomb(Action, faction=ANCIENT_EGYPTIANS, name="Seal the Tomb", copie
                 await card.bury(base)
         elif way == UNCOVER:
             base = await self.choose_base(buried_of_mine, prompt="At which base do you uncover cards?")
+            if base is None:
+                return
             for _ in range(2):
                 cards = base.buried_of(player)
                 if not await self.game.choose_and_uncover(player, cards, optional=True, about=self):
                     break
 
 
-def buried_of_mine(card: Any, base: Base) -> bool:
+def buried_of_mine(card: SmashCard, base: Base) -> bool:
     """Say whether the card's player has a card buried at a base."""
     return bool(base.buried_of(card.controller))
 

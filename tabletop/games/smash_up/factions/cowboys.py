@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletop import Effect, activated, effect, forbids, reaction, when
-from tabletop.games.smash_up._cards import Action, ActionOnBase, Base, Minion, here, mine, playing_cards, up_to
+from tabletop.conditions import by_me, mine
+from tabletop.games.smash_up._cards import (
+    Action,
+    ActionOnBase,
+    Base,
+    DeckCard,
+    Minion,
+    SmashCard,
+    SpecialAction,
+    here,
+    playing_cards,
+    up_to,
+)
 from tabletop.games.smash_up._duels import Duel
 from tabletop.games.smash_up._effects import END_OF_TURN
 from tabletop.games.smash_up._events import (
@@ -23,9 +33,24 @@ from tabletop.games.smash_up._players import Smasher
 COWBOYS = "cowboys"
 
 
-def with_rivals(card: Any, minion: Any) -> bool:
-    """Say whether minions of other players are where a minion is, or where the card itself is when something happens."""
-    return bool((minion if isinstance(minion, Minion) else card).rivals)
+def with_rivals(_: object, minion: Minion) -> bool:
+    """Say whether minions of other players are where a minion is."""
+    return bool(minion.rivals)
+
+
+def among_rivals(minion: Minion, _: object) -> bool:
+    """Say whether minions of other players are where a minion itself is."""
+    return bool(minion.rivals)
+
+
+def in_it(card: SmashCard, duel: DuelEvent) -> bool:
+    """Say whether a minion of the card's player is in a duel."""
+    return duel.involves(card.controller)
+
+
+def seen_by_others(card: SmashCard, seen: CardsSeen) -> bool:
+    """Say whether another player has seen cards of this card's player, who may play actions."""
+    return card.controller.may_play_actions and card.controller in seen.whose
 
 
 class DuelingAction(Action):
@@ -48,10 +73,10 @@ class DuelingAction(Action):
 class Sheriff(Minion, faction=COWBOYS, power=5, copies=1):
     """Special: Before this base scores, this minion may duel another player's minion here. The loser is destroyed."""
 
-    @reaction(BeforeScoring, here, with_rivals)
+    @reaction(BeforeScoring, here, among_rivals)
     async def keep_the_peace(self, event: BeforeScoring) -> None:
         """Duel a minion of another player here"""
-        duel = await self.may_duel_here()
+        duel = await self.duel_here_if_wanted()
         if duel:
             await self.game.destroy_all(duel.losers)
 
@@ -59,7 +84,7 @@ class Sheriff(Minion, faction=COWBOYS, power=5, copies=1):
 class Pinkerton(Minion, faction=COWBOYS, power=4, copies=2):
     """Ongoing: In every duel in which one of your minions takes part, you may put a +1 power counter on that minion."""
 
-    @when(DuelBegan, lambda card, duel: duel.involves(card.controller), optional=True)
+    @when(DuelBegan, in_it, optional=True)
     async def back_up(self, duel: DuelBegan) -> None:
         """Put a +1 power counter on your dueling minion"""
         mine_there = [minion for minion in duel.minions if minion.controller == self.controller]
@@ -72,7 +97,7 @@ class PinkertonFirstPrint(Minion, id="pinkerton_2018", name="Pinkerton", name_of
                           faction=COWBOYS, power=4, copies=2):  # fmt: skip
     """Ongoing: When one of your minions here is in a duel, it gets a +1 power counter."""
 
-    @when(DuelBegan, here, lambda card, duel: duel.involves(card.controller))
+    @when(DuelBegan, here, in_it)
     async def back_up(self, duel: DuelBegan) -> None:
         """Put a +1 power counter on your dueling minion"""
         for minion in duel.minions:
@@ -84,7 +109,7 @@ class Gunfighter(Minion, faction=COWBOYS, power=3, copies=3):
     """This minion may duel another player's minion here. The loser is destroyed."""
 
     async def on_play(self) -> None:
-        duel = await self.may_duel_here()
+        duel = await self.duel_here_if_wanted()
         if duel:
             await self.game.destroy_all(duel.losers)
 
@@ -104,27 +129,25 @@ class Deputy(Minion, faction=COWBOYS, power=2, copies=4):
         if minion:
             await minion.change_power(2)
 
-    @reaction(DuelEvent, lambda card, duel: duel.involves(card.controller), works_in=Smasher.hand)
+    @reaction(DuelEvent, in_it, works_in=Smasher.hand)
     async def lend_a_hand_in_a_duel(self, duel: DuelEvent) -> None:
         """Discard it to give a minion +2 power"""
         await self.lend_a_hand()
 
 
-def is_there_but_does_not_win(player: Smasher, base: Any) -> bool:
+def is_there_but_does_not_win(player: Smasher, base: Base | None) -> bool:
     """Say whether a player has a minion at the base that is about to score, and somebody else more power."""
     if base is None or not base.minions_of(player):
         return False
-    return bool(max([base.power_of(other) for other in player.others]) > base.power_of(player))
+    return max([base.power_of(other) for other in player.others]) > base.power_of(player)
 
 
-class DynamiteSurprise(Action, faction=COWBOYS, copies=1):
+class DynamiteSurprise(SpecialAction, faction=COWBOYS, copies=1):
     """
     Special: Before a base scores where you have a minion but are not the winner, destroy a minion of power 4 or less there.
     Special: When another player's card has revealed or looked at cards of yours in hand or deck, destroy a minion of power 4
     or less of that player.
     """
-
-    only_before_scoring = True
 
     def is_its_moment(self, player: Smasher) -> bool:
         """Say whether its player has a minion at the base that is about to score without being the winner there."""
@@ -142,20 +165,7 @@ class DynamiteSurprise(Action, faction=COWBOYS, copies=1):
         if victim:
             await victim.destroy()
 
-    @reaction(
-        BeforeScoring,
-        lambda card, event: card.controller.may_play_actions and is_there_but_does_not_win(card.controller, event.base),
-        works_in=Smasher.hand,
-    )
-    async def before_scoring(self, event: BeforeScoring) -> None:
-        """Play it"""
-        await self.game.play(self.controller, self)
-
-    @reaction(
-        CardsSeen,
-        lambda card, seen: card.controller.may_play_actions and card.controller in seen.whose,
-        works_in=Smasher.hand,
-    )
+    @reaction(CardsSeen, seen_by_others, works_in=Smasher.hand)
     async def when_looked_at(self, seen: CardsSeen) -> None:
         """Play it"""
         await self.game.play(self.controller, self, text=lambda: self.blow_up(seen.player))
@@ -203,20 +213,22 @@ class GoldInThemTharHills(Action, faction=COWBOYS, name="Gold in Them Thar Hills
 
     async def on_play(self) -> None:
         player = self.controller
-        cards = await player.looks_at_top(player, 3)
+        cards = await player.look_at_top(player, 3)
         nugget = await self.choose("Which card do you show and draw?", cards)
         if nugget is None:
             return
         await self.game.reveal(nugget)
-        others = [card.move(player.turned) for card in cards if card != nugget]
-        await player.may_play(await player.takes(nugget), about=self)
-        await player.puts_on_top([card for card in others if card.is_current], player.deck, about=self)
+        others: list[DeckCard] = [card.move(player.turned) for card in cards if card != nugget]
+        taken = await player.take_card(nugget)
+        if taken:
+            await player.play_if_wanted(taken, about=self)
+        await player.put_on_top([card for card in others if card.is_current], player.deck, about=self)
 
 
 class GoldStrike(ActionOnBase, faction=COWBOYS, copies=1):
     """Play on a base. Ongoing: After you play a minion here, draw a card."""
 
-    @when(MinionPlayed, here, lambda card, played: played.player == card.controller)
+    @when(MinionPlayed, here, by_me)
     async def strike(self, played: MinionPlayed) -> None:
         """Draw a card"""
         await self.controller.draw()
@@ -231,7 +243,7 @@ class HighNoon(DuelingAction, faction=COWBOYS, copies=2):
     async def after_duel(self, minion: Minion, duel: Duel) -> None:
         await self.game.destroy_all(duel.losers)
         if minion in duel.winners and minion.is_there and minion.controller == self.controller:
-            await self.controller.extra_minion(base=minion.base, about=self)
+            await self.controller.play_extra_minion(base=minion.base, about=self)
 
 
 class QuickDraw(Action, faction=COWBOYS, copies=2):
@@ -268,13 +280,12 @@ class Stagecoach(Action, faction=COWBOYS, copies=1):
         riders = await self.controller.choose_some("Which cards go?", movable(self, origin), at_most=2, about=self)
         if not riders:
             return
-        others_ = [base for base in self.game.bases if base != origin]
-        target: Any = await self.choose("To which base?", others_)
+        target = await self.choose_base(lambda _, base: base != origin, prompt="To which base?")
         for rider in riders:
             await self.game.relocate(rider, target)
 
 
-def movable(card: Any, base: Base) -> list[Any]:
+def movable(card: SmashCard, base: Base) -> list[SmashCard]:
     """List the cards that the player of a card has at a base."""
     return [one for one in base.cards if one.controller == card.controller]
 

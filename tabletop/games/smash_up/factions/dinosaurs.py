@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tabletop import Effect, effect, forbids, instead, modifies, state_based
+from tabletop import effect, forbids, instead, modifies
+from tabletop.conditions import itself, mine
 from tabletop.games.smash_up._cards import (
     Action,
     ActionOnBase,
     ActionOnMinion,
     Minion,
+    Shelter,
+    SmashCard,
     by_an_action,
     by_another_player,
     here,
-    itself,
-    mine,
     on_its_host,
     talent,
     up_to,
@@ -24,6 +23,7 @@ from tabletop.games.smash_up._effects import (
     END_OF_YOUR_TURN,
     START_OF_YOUR_TURN,
     BreakpointChanged,
+    SmashEffect,
     Unaffected,
 )
 from tabletop.games.smash_up._events import Affect
@@ -60,7 +60,7 @@ class LaseratopsFirstPrint(Minion, id="laseratops_2012", name="Laseratops", name
 
 
 @effect
-class Armored(Effect):
+class Armored(SmashEffect):
     """This minion has +2 power while it is another player's turn."""
 
     minion: Minion
@@ -129,8 +129,9 @@ class NaturalSelection(Action, faction=DINOSAURS, copies=1):
     async def on_play(self) -> None:
         hunter = await self.choose_minion(mine, can_hunt, prompt="Which of your minions hunts?")
         if hunter:
-            prey: Any = await self.choose("Which minion is destroyed?", weaker_there(hunter))
-            await prey.destroy()
+            prey = await self.choose("Which minion is destroyed?", weaker_there(hunter))
+            if prey:
+                await prey.destroy()
 
 
 class Rampage(Action, faction=DINOSAURS, copies=1):
@@ -147,26 +148,21 @@ class SurvivalOfTheFittest(Action, faction=DINOSAURS, name="Survival of the Fitt
     """Destroy a minion of the lowest power at each base where not all minions have the same power."""
 
     async def on_play(self) -> None:
-        losers: list[Any] = []
+        losers: list[Minion | None] = []
         for base in self.game.bases:
             powers = [minion.power for minion in base.minions]
             if len(set(powers)) > 1:
                 weakest = [minion for minion in base.minions if minion.power == min(powers)]
                 losers.append(await self.choose("Which minion is destroyed?", weakest))
-        await self.game.destroy_all(losers)
+        await self.game.destroy_all(filter(None, losers))
 
 
-class ToothAndClawAndGuns(ActionOnMinion, faction=DINOSAURS, name="Tooth and Claw...and Guns", copies=1):
+class ToothAndClawAndGuns(ActionOnMinion, Shelter, faction=DINOSAURS, name="Tooth and Claw...and Guns", copies=1):
     """Play on a minion. Ongoing: Other players' cards do not affect this minion."""
 
     @forbids(Affect, on_its_host, by_another_player)
     def defend(self, event: Affect) -> bool:
         return True
-
-    @state_based()
-    async def shake_off(self) -> bool:
-        """Discard the actions of other players that lie on the minion."""
-        return await self.game.shed_actions([self.host], self.controller)
 
 
 class ToothAndClawAndGunsFirstPrint(ActionOnMinion, id="tooth_and_claw_and_guns_2012",
@@ -177,11 +173,11 @@ class ToothAndClawAndGunsFirstPrint(ActionOnMinion, id="tooth_and_claw_and_guns_
     @instead(Affect, on_its_host)
     async def defend(self, event: Affect) -> Affect | None:
         """Destroy it, and the minion is not affected"""
-        minion, source = event.card, event.source
+        source = event.source
         if not await self.destroy():
             return event
         if source is not None:
-            self.game.begin(Unaffected((minion,), source), until=END_OF_TURN, source=self)
+            self.game.begin(Unaffected((event.card,), source), until=END_OF_TURN, source=self)
         return None
 
 
@@ -193,22 +189,22 @@ class Upgrade(ActionOnMinion, faction=DINOSAURS, copies=1):
         return 2
 
 
-def your_minion_here(card: Any, event: Affect) -> bool:
+def your_minion_here(card: SmashCard, event: Affect) -> bool:
     """Say whether it happens to a minion that the card's player has here."""
     return event.card in card.base.minions_of(card.controller)
 
 
-class WildlifePreserve(ActionOnBase, faction=DINOSAURS, copies=1):
+class WildlifePreserve(ActionOnBase, Shelter, faction=DINOSAURS, copies=1):
     """Play on a base. Ongoing: Other players' actions do not affect your minions here."""
 
     @forbids(Affect, your_minion_here, by_another_player, by_an_action)
     def protect(self, event: Affect) -> bool:
         return True
 
-    @state_based()
-    async def clear_the_ground(self) -> bool:
-        """Discard the actions of other players that lie on your minions here."""
-        return await self.game.shed_actions(self.base.minions_of(self.controller), self.controller)
+    @property
+    def sheltered(self) -> list[Minion]:
+        """Your minions here."""
+        return self.base.minions_of(self.controller)
 
 
 CARDS = (

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
 from typing import Any
 
-from tabletop import Effect, activated, effect, forbids, modifies, reaction, state_based, when
+from tabletop import Effect, activated, effect, forbids, modifies, reaction, when
+from tabletop.conditions import by_me, mine
 from tabletop.games.smash_up._cards import (
     Action,
     ActionOnBase,
     ActionOnMinion,
     Base,
     Minion,
+    Shelter,
+    SmashCard,
     SpecialAction,
     by_an_action,
     by_another_player,
     here,
-    mine,
     on_its_host,
     playing_cards,
     starting_turn,
@@ -28,15 +31,16 @@ from tabletop.games.smash_up._events import Affect, BeforeScoring, MinionPlayed,
 from tabletop.games.smash_up._players import Smasher
 
 NINJAS = "ninjas"
+Vanishing = Callable[[Minion], Coroutine[Any, Any, None]]
 
 
-def playable(card: Any, base: Base) -> list[Minion]:
+def playable(card: SmashCard, base: Base) -> list[Minion]:
     """List the minions in the hand of a card's player that could be played at a base."""
     player, game = card.controller, card.game
     return [one for one in player.hand if isinstance(one, Minion) and game.can(MinionPlayed(one, player, base))]
 
 
-async def send_in(card: Any, player: Smasher, base: Base) -> bool:
+async def send_in(card: SmashCard, player: Smasher, base: Base) -> bool:
     """Have a player play a minion from hand at a base because a card says so; say whether one was played."""
     fitting = playable(card, base)
     minion = await player.choose_from_hand("Which minion do you play?", lambda one: one in fitting, about=card)
@@ -61,10 +65,10 @@ class TigerAssassin(Minion, faction=NINJAS, power=4, copies=2):
             await victim.destroy()
 
 
-def first_shinobi(card: Any, event: BeforeScoring) -> bool:
+def first_shinobi(card: Minion, event: BeforeScoring) -> bool:
     """Say whether a Shinobi may come: the base is still there, and no other of its player has come to it."""
     player, game, base = card.controller, card.game, event.base
-    return base.is_there and not game.has_done(player, SHINOBI) and game.can(MinionPlayed(card, player, base))
+    return base.is_there and not player.has_done(SHINOBI) and game.can(MinionPlayed(card, player, base))
 
 
 SHINOBI = "Shinobi"
@@ -79,29 +83,34 @@ class Shinobi(Minion, faction=NINJAS, power=3, copies=3):
     @reaction(BeforeScoring, first_shinobi, works_in=Smasher.hand)
     async def step_out_of_the_shadow(self, event: BeforeScoring) -> None:
         """Play it there"""
-        self.game.once(self.controller, SHINOBI, until=BASE_SCORED)
+        self.controller.once(SHINOBI, until=BASE_SCORED)
         await self.game.play(self.controller, self, base=event.base)
 
 
-def no_minion_yet(card: Any, _: object) -> bool:
+def no_minion_yet(card: SmashCard, _: object) -> bool:
     """Say whether the card's player has played no minion this turn; while cards are played, those at its start don't count."""
     player = card.controller
-    early: int = player.minions_played_early if player.is_playing_cards else 0
-    return bool(player.minions_played == early)
+    return player.minions_played == (player.minions_played_early if player.is_playing_cards else 0)
 
 
-def can_swap(card: Any, _: object) -> bool:
+def can_swap(card: Minion, _: object) -> bool:
     """Say whether a minion can go back to its owner's hand, and one from its player's hand take its place."""
     player, base = card.controller, card.base
     itself_again = player == card.owner and card.game.can(MinionPlayed(card, player, base))
     return card.game.can(Returned(card, player, card, card.owner.hand)) and (itself_again or bool(playable(card, base)))
 
 
-async def swap(card: Minion) -> None:
-    """Return a minion to hand, and have its player play one from hand where it was."""
-    player, base = card.controller, card.base
-    if await card.return_to_hand():
-        await send_in(card, player, base)
+def vanishing(edge: Callable[[Vanishing], Vanishing]) -> Vanishing:
+    """Make the ability with which an acolyte lets another minion take its place, with an edge of its own."""
+
+    @edge
+    async def vanish(self: Minion) -> None:
+        """Return it to your hand and play an extra minion here"""
+        player, base = self.controller, self.base
+        if await self.return_to_hand():
+            await send_in(self, player, base)
+
+    return vanish
 
 
 class NinjaAcolyte(Minion, faction=NINJAS, power=2, copies=4):
@@ -110,13 +119,10 @@ class NinjaAcolyte(Minion, faction=NINJAS, power=2, copies=4):
     an extra minion here.
     """
 
-    @talent(no_minion_yet, can_swap)
-    async def vanish(self) -> None:
-        """Return it to your hand and play an extra minion here"""
-        await swap(self)
+    vanish = vanishing(talent(no_minion_yet, can_swap))
 
 
-def on_your_turn(card: Any, _: object) -> bool:
+def on_your_turn(card: SmashCard, _: object) -> bool:
     """Say whether it is a moment on the turn of the card's player at which cards are used."""
     return playing_cards(card, None) or starting_turn(card, None)
 
@@ -128,10 +134,7 @@ class NinjaAcolyteFirstPrint(Minion, id="ninja_acolyte_2012", name="Ninja Acolyt
     play an extra minion here.
     """
 
-    @activated(on_your_turn, no_minion_yet, can_swap)
-    async def vanish(self) -> None:
-        """Return it to your hand and play an extra minion here"""
-        await swap(self)
+    vanish = vanishing(activated(on_your_turn, no_minion_yet, can_swap))
 
 
 class Assassination(ActionOnMinion, faction=NINJAS, copies=1):
@@ -186,7 +189,7 @@ class Infiltrated(Effect):
         return base == self.base
 
 
-async def clear_the_way(card: Action, *, optional: bool) -> None:
+async def clear_the_way(card: ActionOnBase, *, optional: bool) -> None:
     """Destroy another action on the base where a card lies."""
     actions = [action for action in card.host.actions if action != card]
     victim = await card.choose("Which action is destroyed?", actions, optional=optional)
@@ -246,7 +249,7 @@ class SeeingStars(Action, faction=NINJAS, copies=2):
             await victim.destroy()
 
 
-class SmokeBomb(ActionOnMinion, faction=NINJAS, copies=1):
+class SmokeBomb(ActionOnMinion, Shelter, faction=NINJAS, copies=1):
     """Play on one of your minions. Ongoing: Actions of other players do not affect this minion."""
 
     only_on_your_own = True
@@ -254,11 +257,6 @@ class SmokeBomb(ActionOnMinion, faction=NINJAS, copies=1):
     @forbids(Affect, on_its_host, by_another_player, by_an_action)
     def hide(self, event: Affect) -> bool:
         return True
-
-    @state_based()
-    async def shake_off(self) -> bool:
-        """Discard the actions of other players on this minion."""
-        return await self.game.shed_actions([self.host], self.controller)
 
 
 class SmokeBombFirstPrint(SmokeBomb, id="smoke_bomb_2012", name="Smoke Bomb", name_of="smoke_bomb",
@@ -268,7 +266,7 @@ class SmokeBombFirstPrint(SmokeBomb, id="smoke_bomb_2012", name="Smoke Bomb", na
     At the start of your turn, destroy this action.
     """
 
-    @when(TurnBegan, lambda card, began: began.player == card.controller)
+    @when(TurnBegan, by_me)
     async def disperse(self, began: TurnBegan) -> None:
         """Destroy this action"""
         await self.destroy()

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
 from typing import Any
 
-from tabletop import instead, reaction
-from tabletop.games.smash_up._cards import (
-    FACTIONS,
-    Action,
-    ActionOrSpecial,
-    Minion,
-    elsewhere,
-    here,
-    itself,
-    mine,
-    others,
-    up_to,
-    where_mine,
-)
+from tabletop import Event, instead, reaction
+from tabletop.conditions import itself, mine, theirs
+from tabletop.games.smash_up._cards import FACTIONS, Action, ActionOrSpecial, Minion, elsewhere, here, up_to, where_mine
 from tabletop.games.smash_up._events import AfterScoring, BeforeScoring, Destroyed, MovedToBase
 
 PIRATES = "pirates"
+GettingAway = Callable[[Minion, Any], Coroutine[Any, Any, Event | None]]
 
 
 class PirateKing(Minion, faction=PIRATES, power=5, copies=1):
@@ -32,40 +23,42 @@ class PirateKing(Minion, faction=PIRATES, power=5, copies=1):
         await self.move_to(event.base)
 
 
-def ways_out(card: Any) -> list[Any]:
-    """List the bases to which a minion could move on its own account."""
-    moves = [MovedToBase(card, card.controller, card, base, card.base) for base in card.game.bases]
-    return [move.base for move in moves if move.base != card.base and card.game.can(move)]
+def ways_out(minion: Minion) -> list[MovedToBase]:
+    """List the moves to other bases that a minion could make on its own account."""
+    bases = [base for base in minion.game.bases if base != minion.base]
+    moves = [MovedToBase(minion, minion.controller, minion, base, minion.base) for base in bases]
+    return [move for move in moves if minion.game.can(move)]
 
 
-def can_get_away(card: Any, _: object) -> bool:
+def can_get_away(minion: Minion, _: object) -> bool:
     """Say whether there is a base to which a minion could move."""
-    return bool(ways_out(card))
+    return bool(ways_out(minion))
 
 
-async def get_away(card: Minion) -> MovedToBase:
-    """Have a minion's player choose where it moves; return that move."""
-    base: Any = await card.choose("To which base does it get away?", ways_out(card))
-    return MovedToBase(card, card.controller, card, base, card.base)
+def getting_away(*, optional: bool = False, once_per_turn: bool = False) -> GettingAway:
+    """Make the ability with which a minion that would be destroyed moves instead."""
+
+    @instead(Destroyed, itself, can_get_away, optional=optional, once_per_turn=once_per_turn)
+    async def swing_away(self: Minion, blow: Destroyed) -> MovedToBase | None:
+        """Move it to another base instead"""
+        moves = {move.base: move for move in ways_out(self)}
+        base = await self.choose("To which base does it get away?", moves)
+        return None if base is None else moves[base]
+
+    return swing_away
 
 
 class Buccaneer(Minion, faction=PIRATES, power=4, copies=2):
     """Ongoing: Once per turn, if this minion would be destroyed, you may move it to another base instead."""
 
-    @instead(Destroyed, itself, can_get_away, optional=True, once_per_turn=True)
-    async def swing_away(self, blow: Destroyed) -> MovedToBase:
-        """Move it to another base instead"""
-        return await get_away(self)
+    swing_away = getting_away(optional=True, once_per_turn=True)
 
 
 class BuccaneerFirstPrint(Minion, id="buccaneer_2012", name="Buccaneer", name_of="buccaneer", edition="first",
                           faction=PIRATES, power=4, copies=2):  # fmt: skip
     """Special: If this minion would be destroyed, move it to another base instead."""
 
-    @instead(Destroyed, itself, can_get_away)
-    async def swing_away(self, blow: Destroyed) -> MovedToBase:
-        """Move it to another base instead"""
-        return await get_away(self)
+    swing_away = getting_away()
 
 
 class CutLass(Minion, faction=PIRATES, power=3, copies=3):
@@ -94,7 +87,8 @@ class Broadside(Action, faction=PIRATES, copies=2):
         if base is None:
             return
         player = await self.choose("At whose minions do you fire?", self.game.players)
-        await self.game.destroy_all([minion for minion in base.minions_of(player) if minion.power <= 2])
+        if player:
+            await self.game.destroy_all([minion for minion in base.minions_of(player) if minion.power <= 2])
 
 
 class Cannon(Action, faction=PIRATES, copies=1):
@@ -135,7 +129,7 @@ class SeaDogs(Action, faction=PIRATES, copies=1):
 
     async def on_play(self) -> None:
         faction = await self.choose("Which faction do you name?", FACTIONS)
-        dogs = [minion for minion in self.game.minions if others(self, minion) and minion.faction == faction]
+        dogs = [minion for minion in self.game.minions if theirs(self, minion) and minion.faction == faction]
         origin = await self.choose_base(
             lambda _, base: any(dog.base == base for dog in dogs), prompt="From which base?"
         )
@@ -151,7 +145,7 @@ class Shanghai(Action, faction=PIRATES, copies=1):
     """Move a minion of another player to another base."""
 
     async def on_play(self) -> None:
-        minion = await self.choose_minion(others)
+        minion = await self.choose_minion(theirs)
         if minion:
             await minion.move_elsewhere()
 

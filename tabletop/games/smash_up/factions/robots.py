@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from tabletop import forbids, modifies, permits, when
-from tabletop.games.smash_up._cards import Action, Minion, a_minion, here, itself, mine, outnumbered
+from tabletop import Card, Event, forbids, modifies, permits, when
+from tabletop.conditions import itself, mine
+from tabletop.games.smash_up._cards import Action, Minion, a_minion, here, outnumbered
 from tabletop.games.smash_up._events import Destroyed
 
 ROBOTS = "robots"
 
 
-def a_microbot(_: Any, thing: Any) -> bool:
+def a_microbot(_: object, thing: Card | Event) -> bool:
     """Say whether it is a Microbot, or happens to one."""
-    return bool(getattr(thing, "card", thing).is_microbot)
+    one = thing.subject
+    return isinstance(one, Minion) and one.is_microbot
 
 
 class FirstBuilder(Minion):
@@ -21,7 +23,7 @@ class FirstBuilder(Minion):
 
     async def on_play(self) -> None:
         if self.controller.minions_played == 1:
-            await self.controller.extra_minion(about=self)
+            await self.controller.play_extra_minion(about=self)
 
 
 class Nukebot(Minion, faction=ROBOTS, power=5, copies=1):
@@ -46,16 +48,16 @@ class Hoverbot(Minion, faction=ROBOTS, power=3, copies=3):
 
     async def on_play(self) -> None:
         player = self.controller
-        for card in await player.reveals_top(player):
+        for card in await player.reveal_top(player):
             if isinstance(card, Minion):
-                await player.may_play(card, kind=Minion, about=self)
+                await player.play_if_wanted(card, kind=Minion, about=self)
 
 
 class Zapbot(Minion, faction=ROBOTS, power=2, copies=4):
     """You may play an extra minion of power 2 or less."""
 
     async def on_play(self) -> None:
-        await self.controller.extra_minion(most_power=2, about=self)
+        await self.controller.play_extra_minion(most_power=2, about=self)
 
 
 class MicrobotAlpha(Minion, faction=ROBOTS, power=1, copies=1, microbot=True):
@@ -112,7 +114,7 @@ class MicrobotReclaimer(FirstBuilder, faction=ROBOTS, power=1, copies=2, microbo
         scrap = [card for card in player.discard if isinstance(card, Minion) and card.is_microbot]
         reclaimed = await player.choose_some("Which Microbots go back into your deck?", scrap, about=self)
         if reclaimed:
-            await player.shuffles_into_deck(reclaimed)
+            await player.shuffle_into_deck(reclaimed)
 
 
 class TechCenter(Action, faction=ROBOTS, copies=2):
@@ -124,8 +126,8 @@ class TechCenter(Action, faction=ROBOTS, copies=2):
             await self.controller.draw(len(base.minions_of(self.controller)))
 
 
-CARDS: Final[tuple[Any, ...]] = (
+CARDS: Final = (
     Nukebot, Warbot, Hoverbot, Zapbot, MicrobotAlpha, MicrobotArchive, MicrobotFixer, MicrobotGuard, MicrobotReclaimer,
     TechCenter,
 )  # fmt: skip
-EFFECTS: Final[tuple[Any, ...]] = ()
+EFFECTS: Final = ()

@@ -3,33 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from tabletop import Effect, effect, when
+from tabletop import effect, when
+from tabletop.conditions import another, itself, mine
 from tabletop.games.smash_up._cards import (
     Action,
     ActionOnBase,
     ActionOnMinion,
     Base,
     Minion,
+    SmashCard,
     SpecialAction,
     a_minion,
-    another,
     here,
-    itself,
-    mine,
     on_its_host,
     where_mine,
 )
 from tabletop.games.smash_up._duels import Duel
-from tabletop.games.smash_up._effects import END_OF_TURN
+from tabletop.games.smash_up._effects import END_OF_TURN, SmashEffect
 from tabletop.games.smash_up._events import WentToDiscard
 from tabletop.games.smash_up._players import Smasher
 
 SAMURAI = "samurai"
 
 
-async def hold_duel(card: Any, base: Base, rivals: Sequence[Minion]) -> Duel | None:
+async def hold_duel(card: SmashCard, base: Base, rivals: Sequence[Minion]) -> Duel | None:
     """Let a minion of the card's player at a base duel one of some rivals there, both of that player's choice."""
     if card.game.facts.dueling or not rivals:
         return None
@@ -46,10 +44,15 @@ class Shogun(Minion, faction=SAMURAI, power=5, copies=1):
         await self.add_counters()
 
 
+def glorious(minion: Minion, _: object) -> bool:
+    """Say whether a minion has, or had, a power of 5 or more."""
+    return minion.power >= 5
+
+
 class Bushi(Minion, faction=SAMURAI, power=4, copies=2):
     """Ongoing: When this minion goes from play to a discard pile with a power of 5 or more, gain 1 VP."""
 
-    @when(WentToDiscard, itself, lambda card, loss: card.power >= 5)
+    @when(WentToDiscard, itself, glorious)
     async def die_in_glory(self, loss: WentToDiscard) -> None:
         """Gain 1 VP"""
         await self.controller.gain(1)
@@ -144,7 +147,7 @@ class HonorTheAncestors(Action, faction=SAMURAI, name="Honor the Ancestors", cop
         asked = "Which minions do you shuffle into your deck?"
         ancestors = await player.choose_some(asked, dead, at_most=len(player.others), about=self)
         if ancestors:
-            await player.shuffles_into_deck(ancestors)
+            await player.shuffle_into_deck(ancestors)
 
 
 class HonorTheFallen(ActionOnBase, faction=SAMURAI, name="Honor the Fallen", copies=1):
@@ -156,7 +159,7 @@ class HonorTheFallen(ActionOnBase, faction=SAMURAI, name="Honor the Fallen", cop
         await self.controller.draw()
 
 
-def stronger_rivals(card: Any, base: Base) -> list[Smasher]:
+def stronger_rivals(card: SmashCard, base: Base) -> list[Smasher]:
     """List the opponents who have more power at a base than the card's player, and a minion to fight with."""
     power = base.power_of(card.controller)
     return [player for player in card.controller.others if base.minions_of(player) and base.power_of(player) > power]
@@ -173,18 +176,23 @@ class HonorableCombat(Action, faction=SAMURAI, copies=1):
         if base is None:
             return
         rival = await self.choose("Which opponent do you challenge?", stronger_rivals(self, base))
-        duel = await hold_duel(self, base, base.minions_of(rival))
+        duel = await hold_duel(self, base, base.minions_of(rival)) if rival else None
         for winner in duel.winners if duel else ():
             await winner.controller.gain(1)
 
 
+def who_is_on_it(way: OnTheWay, loss: WentToDiscard) -> bool:
+    """Say whether it happens to the minion that is on the way."""
+    return loss.card == way.minion
+
+
 @effect
-class OnTheWay(Effect):
+class OnTheWay(SmashEffect):
     """If this minion goes from play to a discard pile, draw a card."""
 
     minion: Minion
 
-    @when(WentToDiscard, lambda way, loss: loss.card == way.minion)
+    @when(WentToDiscard, who_is_on_it)
     async def end(self, loss: WentToDiscard) -> None:
         """Draw a card"""
         await self.controller.draw()
@@ -209,8 +217,8 @@ class YokaiAttack(Action, faction=SAMURAI, name="Yokai Attack!", copies=2):
     async def on_play(self) -> None:
         victim = await self.choose_minion(mine, prompt="Which of your minions is destroyed?")
         if victim and await victim.destroy():
-            await self.controller.extra_minion(about=self)
-            await self.controller.extra_action(about=self)
+            await self.controller.play_extra_minion(about=self)
+            await self.controller.play_extra_action(about=self)
 
 
 CARDS = (

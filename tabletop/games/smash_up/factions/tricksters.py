@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from tabletop import Effect, Text, column, effect, forbids, instead, reaction, when
+from tabletop.conditions import by_others, itself, mine
 from tabletop.games.smash_up._cards import (
     Action,
     ActionOnBase,
     Base,
+    DeckCard,
     Fusion,
     Minion,
+    SmashCard,
     a_minion,
-    by_a_rival,
     by_an_action,
     by_another_player,
     elsewhere,
     here,
-    itself,
-    mine,
     outnumbered,
     start_of_turn,
     talent,
@@ -30,6 +30,7 @@ from tabletop.games.smash_up._effects import (
     END_OF_TURN,
     START_OF_YOUR_TURN,
     BreakpointChanged,
+    SmashEffect,
     Unaffected,
 )
 from tabletop.games.smash_up._events import (
@@ -46,19 +47,20 @@ from tabletop.games.smash_up._players import Smasher
 TRICKSTERS = "tricksters"
 
 
-def by_a_card_being_played(card: Any, event: Any) -> bool:
+def by_a_card_being_played(card: SmashCard, event: Affect) -> bool:
     """Say whether it is what a card says that is just being played that does it."""
     return event.source is not None and event.source == card.game.playing
 
 
-def not_waiting_for_it(card: Any, event: Any) -> bool:
+def not_waiting_for_it(card: SmashCard, event: Affect) -> bool:
     """Say whether the card is not yet about to answer another effect of the same card."""
-    return not any(one.source == card and one.event.source == event.source for one in card.game.agenda.triggers)
+    answers = [one.event for one in card.game.agenda.triggers if one.source == card]
+    return not any(isinstance(other, Affect) and other.source == event.source for other in answers)
 
 
-def to_a_minion_here(card: Any, event: Any) -> bool:
-    """Say whether it happens to a minion at the card's base, wherever it may lead."""
-    return isinstance(event.card, Minion) and event.card.face_up and event.card.base == card.base
+def to_one_here(card: SmashCard, event: Affect) -> bool:
+    """Say whether it happens to a card at the same base, wherever it may lead."""
+    return here(card, event.card)
 
 
 def is_still_weaker(card: Minion, minion: Minion) -> bool:
@@ -69,7 +71,7 @@ def is_still_weaker(card: Minion, minion: Minion) -> bool:
 class Leprechaun(Minion, faction=TRICKSTERS, power=5, copies=1):
     """Ongoing: After another player has played a minion here that has less power than this one, destroy that minion."""
 
-    @when(MinionPlayed, here, by_a_rival)
+    @when(MinionPlayed, here, by_others)
     async def trip(self, played: MinionPlayed) -> None:
         """Destroy {minion} if it is weaker"""
         if is_still_weaker(self, played.minion):
@@ -102,7 +104,7 @@ class Gremlin(Minion, faction=TRICKSTERS, power=2, copies=4):
     async def break_things(self, loss: Destroyed) -> None:
         """Draw a card, and all others discard one at random"""
         await self.controller.draw()
-        await self.controller.makes_others_discard()
+        await self.controller.make_others_discard()
 
 
 class RoadBlock(ActionOnBase):
@@ -140,13 +142,13 @@ class EnshroudingMist(ActionOnBase, faction=TRICKSTERS, copies=2):
     @talent()
     async def steal_in(self) -> None:
         """Play an extra minion here"""
-        await self.controller.extra_minion(base=self.base, about=self)
+        await self.controller.play_extra_minion(base=self.base, about=self)
 
 
 class FlameTrap(ActionOnBase, faction=TRICKSTERS, copies=1):
     """Play on a base. Ongoing: After another player has played a minion here, destroy it and this action."""
 
-    @when(MinionPlayed, here, by_a_rival)
+    @when(MinionPlayed, here, by_others)
     async def go_off(self, played: MinionPlayed) -> None:
         """Destroy {minion} and Flame Trap"""
         if self.is_there:
@@ -159,7 +161,7 @@ class Hideout(ActionOnBase, faction=TRICKSTERS, copies=1):
     destroy Hideout instead, and that action doesn't affect them.
     """
 
-    @instead(Affect, to_a_minion_here, mine, by_another_player, by_an_action)
+    @instead(Affect, a_minion, to_one_here, mine, by_another_player, by_an_action)
     async def take_cover(self, event: Affect) -> None:
         """Destroy Hideout, and nothing happens to your minions here"""
         minions = tuple(self.base.minions_of(self.controller))
@@ -168,7 +170,7 @@ class Hideout(ActionOnBase, faction=TRICKSTERS, copies=1):
 
 
 @effect
-class FallsAsleep(Effect):
+class FallsAsleep(SmashEffect):
     """This player can't play actions on a certain turn."""
 
     player: Smasher
@@ -191,18 +193,18 @@ class MarkOfSleep(Action, faction=TRICKSTERS, name="Mark of Sleep", copies=1):
 class PayThePiper(ActionOnBase, faction=TRICKSTERS, name="Pay the Piper", copies=1):
     """Play on a base. Ongoing: After another player has played a minion here, that player discards a card."""
 
-    @when(MinionPlayed, here, by_a_rival)
+    @when(MinionPlayed, here, by_others)
     async def ask_for_payment(self, played: MinionPlayed) -> None:
         """{player} discards a card"""
         if self.is_there:
-            await played.player.discards(about=self)
+            await played.player.discard_some(about=self)
 
 
 class TakeTheShinies(Action, faction=TRICKSTERS, name="Take the Shinies", copies=1):
     """Each other player discards two cards at random."""
 
     async def on_play(self) -> None:
-        await self.controller.makes_others_discard(2)
+        await self.controller.make_others_discard(2)
 
 
 # ------------------------------------------------------------------------------------------------ the revised deck
@@ -218,7 +220,7 @@ class LeprechaunRevised(Minion, id="leprechaun_r", name="Leprechaun", edition="r
     #: The turn on which it has last done so.
     struck = column(default=0)
 
-    @when(MinionPlayed, here, by_a_rival)
+    @when(MinionPlayed, here, by_others)
     async def trip(self, played: MinionPlayed) -> None:
         """Destroy {minion} if it is the first weaker one"""
         turn = self.game.facts.turn
@@ -231,7 +233,7 @@ class BrownieRevised(Minion, id="brownie_r", name="Brownie", edition="revised",
                      faction=TRICKSTERS, power=4, copies=2):  # fmt: skip
     """Ongoing: Once per turn, after another player has played a minion at another base, draw a card."""
 
-    @when(MinionPlayed, elsewhere, by_a_rival, once_per_turn=True)
+    @when(MinionPlayed, elsewhere, by_others, once_per_turn=True)
     async def gloat(self, played: MinionPlayed) -> None:
         """Draw a card"""
         await self.controller.draw()
@@ -246,7 +248,7 @@ class GnomeRevised(Minion, id="gnome_r", name="Gnome", edition="revised",
     @reaction(BeforeScoring, here)
     async def overwhelm(self, event: BeforeScoring) -> None:
         """Destroy a minion with less power than you have minions and titans here"""
-        gang = [one for one in (*self.base.minions, *self.base.titans) if one.controller == self.controller]
+        gang = [one for one in self.base.forces if one.controller == self.controller]
         victim = await self.choose_minion(here, lambda _, minion: minion.power < len(gang))
         if victim:
             await victim.destroy()
@@ -264,7 +266,7 @@ class GremlinRevised(Minion, id="gremlin_r", name="Gremlin", edition="revised",
         """Draw a card; if it was destroyed, all others discard one at random"""
         await self.controller.draw()
         if isinstance(loss, Destroyed):
-            await self.controller.makes_others_discard()
+            await self.controller.make_others_discard()
 
 
 class PixieRevised(Fusion, id="pixie_r", name="Pixie", edition="revised",
@@ -315,7 +317,7 @@ class FlameTrapRevised(ActionOnBase, id="flame_trap_r", name="Flame Trap", editi
     At the start of your turn, you may give this base -4 breakpoint until the end of the turn.
     """
 
-    @when(MinionPlayed, here, by_a_rival)
+    @when(MinionPlayed, here, by_others)
     async def go_off(self, played: MinionPlayed) -> None:
         """Destroy Flame Trap to destroy {minion}"""
         if await self.destroy():
@@ -327,10 +329,10 @@ class FlameTrapRevised(ActionOnBase, id="flame_trap_r", name="Flame Trap", editi
         self.game.begin(BreakpointChanged(self.base, -4), until=END_OF_TURN, source=self)
 
 
-def could_lie_at(base: Base, player: Smasher) -> Callable[[Any], bool]:
+def could_lie_at(base: Base, player: Smasher) -> Callable[[DeckCard], bool]:
     """Make the condition that a card is an action for bases that a player could have at a certain one."""
 
-    def fits(card: Any) -> bool:
+    def fits(card: DeckCard) -> bool:
         return isinstance(card, Action) and card.plays_on is Base and base in card.hosts(player, base)
 
     return fits
@@ -358,10 +360,10 @@ class HideoutRevised(ActionOnBase, id="hideout_r", name="Hideout", edition="revi
         if from_hand:
             successor = await player.choose_from_hand(asked, could_lie_at(base, player), about=self)
         else:
-            found = await player.searches_deck(asked, could_lie_at(base, player), at_least=1, about=self)
+            found = await player.search_deck(asked, could_lie_at(base, player), at_least=1, about=self)
             successor = next(iter(found), None)
-        swapped = successor and await (self.return_to_hand() if from_hand else self.put_in_deck())
-        if swapped:
+        swapped = successor is not None and await (self.return_to_hand() if from_hand else self.put_in_deck())
+        if successor and swapped:
             await self.game.perform(ActionAttached(base, player, self, successor))
         if not from_hand:
             await player.deck.shuffle()
@@ -417,11 +419,11 @@ class TakeTheShiniesRevised(TakeTheShinies, id="take_the_shinies_r", name="Take 
     """Each other player discards two cards at random."""
 
 
-CARDS: Final[tuple[Any, ...]] = (
+CARDS: Final = (
     Leprechaun, Brownie, Gnome, Gremlin, BlockThePath, Disenchant, EnshroudingMist, FlameTrap, Hideout, MarkOfSleep,
     PayThePiper, TakeTheShinies,
     LeprechaunRevised, BrownieRevised, GnomeRevised, GremlinRevised, PixieRevised, BlockThePathRevised,
     EnshroudingMistRevised, FlameTrapRevised, HideoutRevised, MarkOfSleepRevised, PayThePiperRevised,
     TakeTheShiniesRevised,
 )  # fmt: skip
-EFFECTS: Final[tuple[Any, ...]] = (FallsAsleep, CannotPlayActions, CannotMoveMinions)
+EFFECTS: Final = (FallsAsleep, CannotPlayActions, CannotMoveMinions)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletop import when
-from tabletop.games.smash_up._cards import Action, ActionOnMinion, Minion, has_hand, mine, on_its_host, talent
+from tabletop.conditions import mine
+from tabletop.games.smash_up._cards import Action, ActionOnMinion, Base, DeckCard, Minion, has_hand, on_its_host, talent
 from tabletop.games.smash_up._events import Boxed, PutOnOwnDeck, WentToDiscard
 
 VIKINGS = "vikings"
 
 
-def is_booty(card: Any, power: int) -> bool:
+def is_booty(card: DeckCard, power: int) -> bool:
     """Say whether a card is an action, or a minion with so much printed power or less."""
     return not isinstance(card, Minion) or bool(card.printed["power"] <= power)
 
@@ -24,7 +23,7 @@ class Valkyrie(Minion, faction=VIKINGS, power=5, copies=1):
         slain = [card for rival in player.others for card in rival.discard if isinstance(card, Minion)]
         minion = await self.choose("Which minion do you take?", slain)
         if minion:
-            await player.takes(minion)
+            await player.take_card(minion)
 
 
 class Raider(Minion, faction=VIKINGS, power=4, copies=2):
@@ -48,10 +47,10 @@ class ShieldMaiden(Minion, faction=VIKINGS, power=3, copies=3):
     """
 
     async def on_play(self) -> None:
-        player = self.controller
-        for card in await player.reveals_top(await self.choose_opponent(prompt="Whose deck?")):
+        player, rival = self.controller, await self.choose_opponent(prompt="Whose deck?")
+        for card in await player.reveal_top(rival) if rival else ():
             if is_booty(card, 3):
-                await player.takes(card)
+                await player.take_card(card)
 
 
 class Huscarl(Minion, faction=VIKINGS, power=2, copies=4):
@@ -95,9 +94,10 @@ class CastTheRunes(Action, faction=VIKINGS, name="Cast the Runes", copies=1):
 
     async def on_play(self) -> None:
         player, rival = self.controller, await self.choose_opponent()
-        await player.looks_at_hand(rival)
-        await player.puts_on_top(await player.looks_at_top(rival, 2), rival.deck, about=self)
-        await player.extra_action(about=self)
+        if rival:
+            await player.look_at_hand(rival)
+            await player.put_on_top(await player.look_at_top(rival, 2), rival.deck, about=self)
+        await player.play_extra_action(about=self)
 
 
 class CombatTraining(Action, faction=VIKINGS, copies=1):
@@ -114,7 +114,7 @@ class Pillage(Action, faction=VIKINGS, copies=1):
     async def on_play(self) -> None:
         rival = await self.choose_opponent(lambda _, rival: bool(rival.hand))
         if rival:
-            await self.controller.takes(await self.game.pick_at_random(rival.hand.cards))
+            await self.controller.take_card(await self.game.pick_at_random(rival.hand.cards))
 
 
 class RaidingParty(Action, faction=VIKINGS, copies=2):
@@ -125,14 +125,16 @@ class RaidingParty(Action, faction=VIKINGS, copies=2):
 
     async def on_play(self) -> None:
         player, rival = self.controller, await self.choose_opponent(prompt="Whose deck?")
-        cards = await player.reveals_top(rival, 3)
+        if rival is None:
+            return
+        cards = await player.reveal_top(rival, 3)
         booty = [
             card for card in cards if is_booty(card, 4) and self.game.why_not_extra(player, card, anytime=True) is None
         ]
         chosen = await self.choose("Which one do you play?", booty, optional=True)
         if chosen:
             await self.game.play(player, chosen)
-        await player.puts_on_top([card for card in cards if card in rival.deck], rival.deck, about=self)
+        await player.put_on_top([card for card in cards if card in rival.deck], rival.deck, about=self)
 
 
 class Ransack(Action, faction=VIKINGS, copies=1):
@@ -142,7 +144,7 @@ class Ransack(Action, faction=VIKINGS, copies=1):
         buried = [card for base in self.game.bases for card in base.buried]
         card = await self.choose("Which card do you take?", [*self.game.actions, *buried])
         if card:
-            await self.controller.takes(card)
+            await self.controller.take_card(card)
 
 
 class Tribute(Action, faction=VIKINGS, copies=1):
@@ -160,9 +162,9 @@ class VikingFuneral(ActionOnMinion, faction=VIKINGS, copies=1):
 
     only_on_your_own = True
 
-    def could_be_on(self, host: Minion) -> bool:
+    def could_be_on(self, host: Base | Minion) -> bool:
         """Say whether a minion is worth a funeral."""
-        return host.power >= 5
+        return isinstance(host, Minion) and host.power >= 5
 
     @when(WentToDiscard, on_its_host)
     async def burn_the_ship(self, loss: WentToDiscard) -> None:

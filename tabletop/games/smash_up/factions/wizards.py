@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from tabletop import activated
-from tabletop.games.smash_up._cards import Action, Minion, mine, playing_cards, talent
+from tabletop.conditions import mine
+from tabletop.games.smash_up._cards import Action, DeckCard, Minion, playing_cards, talent
 
 WIZARDS = "wizards"
 TAKE: Final = "take it into your hand"
 PLAY_IT: Final = "play it as an extra action"
 
 
-def is_action(card: Any) -> bool:
+def is_action(card: DeckCard) -> bool:
     """Say whether a card is an action."""
     return Action in card.played_as
 
@@ -23,7 +24,7 @@ class Archmage(Minion, faction=WIZARDS, power=4, copies=1):
     @talent()
     async def study(self) -> None:
         """Play an extra action"""
-        await self.controller.extra_action(about=self)
+        await self.controller.play_extra_action(about=self)
 
 
 class ArchmageFirstPrint(Minion, id="archmage_2012", name="Archmage", name_of="archmage", edition="first",
@@ -34,14 +35,14 @@ class ArchmageFirstPrint(Minion, id="archmage_2012", name="Archmage", name_of="a
     async def study(self) -> None:
         """Play an extra action"""
         # It is not a play that one has, but one that this minion allows while it is in play: none is kept for later.
-        await self.controller.extra_action(at_once=True, about=self)
+        await self.controller.play_extra_action(at_once=True, about=self)
 
 
 class Chronomage(Minion, faction=WIZARDS, power=3, copies=2):
     """You may play an extra action this turn."""
 
     async def on_play(self) -> None:
-        await self.controller.extra_action(about=self)
+        await self.controller.play_extra_action(about=self)
 
 
 class Enchantress(Minion, faction=WIZARDS, power=2, copies=3):
@@ -59,11 +60,11 @@ class Neophyte(Minion, faction=WIZARDS, power=2, copies=4):
 
     async def on_play(self) -> None:
         player = self.controller
-        for card in filter(is_action, await player.reveals_top(player)):
+        for card in filter(is_action, await player.reveal_top(player)):
             ways = [TAKE] if self.game.why_not_as(Action, player, card) else [TAKE, PLAY_IT]
             way = await self.choose("What do you do with it?", ways, optional=True)
             if way == TAKE:
-                await player.takes(card)
+                await player.take_card(card)
             elif way == PLAY_IT:
                 await self.game.play(player, card, kind=Action)
 
@@ -76,7 +77,7 @@ class MassEnchantment(Action, faction=WIZARDS, copies=1):
 
     async def on_play(self) -> None:
         player = self.controller
-        revealed = [(card, whose) for whose in player.others for card in await player.reveals_top(whose)]
+        revealed = [(card, whose) for whose in player.others for card in await player.reveal_top(whose)]
         actions = [card for card, whose in revealed if card in whose.deck and self.could_cast(card)]
         action = await self.choose("Which of these actions do you play?", actions)
         if action and self.game.why_not_as(Action, player, action):
@@ -84,7 +85,7 @@ class MassEnchantment(Action, faction=WIZARDS, copies=1):
         elif action:
             await self.game.play(player, action, kind=Action)
 
-    def could_cast(self, card: Any) -> bool:
+    def could_cast(self, card: DeckCard) -> bool:
         """Say whether a card is an action that could be played; out of its moment it has no effect."""
         if not is_action(card) or not self.controller.may_play_actions:
             return False
@@ -110,12 +111,12 @@ class Portal(Action, faction=WIZARDS, copies=1):
 
     async def on_play(self) -> None:
         player = self.controller
-        cards = await player.reveals_top(player, 5)
+        cards = await player.reveal_top(player, 5)
         minions = [card for card in cards if isinstance(card, Minion)]
         taken = await player.choose_some("Which minions do you take?", minions, about=self)
         for minion in taken:
-            await player.takes(minion)
-        await player.puts_on_top([card for card in cards if card not in taken], player.deck, about=self)
+            await player.take_card(minion)
+        await player.put_on_top([card for card in cards if card not in taken], player.deck, about=self)
 
 
 class Sacrifice(Action, faction=WIZARDS, copies=1):
@@ -133,8 +134,8 @@ class Scry(Action, faction=WIZARDS, copies=1):
 
     async def on_play(self) -> None:
         player = self.controller
-        for action in await player.searches_deck("Which action do you take?", is_action, at_least=1, about=self):
-            await player.takes(action)
+        for action in await player.search_deck("Which action do you take?", is_action, at_least=1, about=self):
+            await player.take_card(action)
         await player.deck.shuffle()
 
 
@@ -142,14 +143,14 @@ class Summon(Action, faction=WIZARDS, copies=2):
     """Play an extra minion."""
 
     async def on_play(self) -> None:
-        await self.controller.extra_minion(about=self)
+        await self.controller.play_extra_minion(about=self)
 
 
 class TimeLoop(Action, faction=WIZARDS, copies=1):
     """Play two extra actions."""
 
     async def on_play(self) -> None:
-        await self.controller.extra_action(2, about=self)
+        await self.controller.play_extra_action(2, about=self)
 
 
 class WindsOfChange(Action, faction=WIZARDS, name="Winds of Change", copies=1):
@@ -157,9 +158,9 @@ class WindsOfChange(Action, faction=WIZARDS, name="Winds of Change", copies=1):
 
     async def on_play(self) -> None:
         player = self.controller
-        await player.shuffles_into_deck(player.hand.cards)
+        await player.shuffle_into_deck(player.hand.cards)
         await player.draw(5)
-        await player.extra_action(about=self)
+        await player.play_extra_action(about=self)
 
 
 CARDS = (

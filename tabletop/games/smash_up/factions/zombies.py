@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 from tabletop import Text, activated, forbids, when
-from tabletop.games.smash_up._cards import Action, ActionOnBase, Base, Minion, here, playing_cards, talent
+from tabletop.conditions import by_me, by_others
+from tabletop.games.smash_up._cards import (
+    Action,
+    ActionOnBase,
+    Base,
+    DeckCard,
+    Minion,
+    SmashCard,
+    here,
+    playing_cards,
+    talent,
+)
 from tabletop.games.smash_up._effects import ExtraMinion
 from tabletop.games.smash_up._events import MinionPlayed, TurnBegan
 from tabletop.games.smash_up._players import Smasher
 
 ZOMBIES = "zombies"
+C = TypeVar("C", bound=DeckCard)
 
 
-def is_minion(card: Any) -> bool:
-    """Say whether a card out of play is a minion."""
-    return isinstance(card, Minion)
+def minions_among(cards: Iterable[DeckCard]) -> list[Minion]:
+    """List the minions among some cards."""
+    return [card for card in cards if isinstance(card, Minion)]
 
 
 class ZombieLord(Minion, faction=ZOMBIES, power=5, copies=1):
@@ -34,10 +46,10 @@ class ZombieLord(Minion, faction=ZOMBIES, power=5, copies=1):
                 self.controller, self.rotten_for(base), prompt="Which minion rises?", extra=risen(base), about=self
             )
 
-    def rotten_for(self, base: Base) -> list[Any]:
+    def rotten_for(self, base: Base) -> list[Minion]:
         """List the minions in the discard pile that are weak enough and can be played at a base."""
-        pile = self.controller.discard
-        return [card for card in pile if is_minion(card) and self.game.bases_for(self.controller, card, risen(base))]
+        player = self.controller
+        return [one for one in minions_among(player.discard) if self.game.bases_for(player, one, risen(base))]
 
 
 def risen(base: Base) -> ExtraMinion:
@@ -50,15 +62,15 @@ class GraveDigger(Minion, faction=ZOMBIES, power=4, copies=2):
 
     async def on_play(self) -> None:
         player = self.controller
-        minion = await self.choose("Which minion do you dig up?", filter(is_minion, player.discard), optional=True)
+        minion = await self.choose("Which minion do you dig up?", minions_among(player.discard), optional=True)
         if minion:
-            await player.takes(minion)
+            await player.take_card(minion)
 
 
-def may_rise(card: Any, _: object) -> bool:
+def may_rise(card: DeckCard, _: object) -> bool:
     """Say whether this card could rise: no other of its name has done so this turn."""
-    player: Smasher = card.controller
-    return not card.game.has_done(player, card.name) and card.game.why_not_extra(player, card) is None
+    player = card.controller
+    return not player.has_done(card.name) and card.game.why_not_extra(player, card) is None
 
 
 class TenaciousZ(Minion, faction=ZOMBIES, power=2, copies=3):
@@ -70,7 +82,7 @@ class TenaciousZ(Minion, faction=ZOMBIES, power=2, copies=3):
     @activated(playing_cards, may_rise, works_in=Smasher.discard)
     async def rise(self) -> None:
         """Play it from your discard pile"""
-        if self.game.once(self.controller, self.name):
+        if self.controller.once(self.name):
             await self.game.play(self.controller, self)
 
 
@@ -79,7 +91,7 @@ class Walker(Minion, faction=ZOMBIES, power=2, copies=4):
 
     async def on_play(self) -> None:
         player = self.controller
-        for card in await player.looks_at_top(player):
+        for card in await player.look_at_top(player):
             if await player.confirms(Text("smash-up.discard-it", "Discard {card}?", card=card), about=self):
                 await self.game.move(card, card.owner.discard)
 
@@ -90,7 +102,7 @@ class GraveRobbing(Action, faction=ZOMBIES, copies=2):
     async def on_play(self) -> None:
         card = await self.choose("Which card do you take?", self.controller.discard)
         if card:
-            await self.controller.takes(card)
+            await self.controller.take_card(card)
 
 
 class LendAHand(Action, faction=ZOMBIES, name="Lend a Hand", copies=1):
@@ -99,10 +111,10 @@ class LendAHand(Action, faction=ZOMBIES, name="Lend a Hand", copies=1):
     async def on_play(self) -> None:
         player = self.controller
         cards = await player.choose_some("Which cards go into your deck?", player.discard, about=self)
-        await player.shuffles_into_deck(cards)
+        await player.shuffle_into_deck(cards)
 
 
-async def some_of_a_name(action: Action, cards: Sequence[Any]) -> tuple[Any, ...]:
+async def some_of_a_name(action: Action, cards: Sequence[C]) -> tuple[C, ...]:
     """Have the player of an action pick a name, and any number of the cards that have it."""
     player = action.controller
     names = sorted(dict.fromkeys([card.name for card in cards]))
@@ -115,9 +127,7 @@ class MallCrawl(Action, faction=ZOMBIES, copies=1):
 
     async def on_play(self) -> None:
         player = self.controller
-        if not player.deck:
-            await self.game.restock(player.deck)
-        for card in await some_of_a_name(self, await self.game.look_at(player, player.deck.cards)):
+        for card in await some_of_a_name(self, await self.game.look_through(player, player.deck)):
             await self.game.move(card, card.owner.discard)
         await player.deck.shuffle()
 
@@ -127,15 +137,15 @@ class NotEnoughBullets(Action, faction=ZOMBIES, copies=1):
 
     async def on_play(self) -> None:
         player = self.controller
-        for minion in await some_of_a_name(self, [card for card in player.discard if is_minion(card)]):
-            await player.takes(minion)
+        for minion in await some_of_a_name(self, minions_among(player.discard)):
+            await player.take_card(minion)
 
 
 class Outbreak(Action, faction=ZOMBIES, copies=1):
     """Play an extra minion at a base where you have none."""
 
     async def on_play(self) -> None:
-        await self.controller.extra_minion(where_none=True, about=self)
+        await self.controller.play_extra_minion(where_none=True, about=self)
 
 
 class Overrun(ActionOnBase, faction=ZOMBIES, copies=1):
@@ -144,11 +154,11 @@ class Overrun(ActionOnBase, faction=ZOMBIES, copies=1):
     Destroy this card at the start of your turn.
     """
 
-    @forbids(MinionPlayed, here, lambda card, played: played.player != card.controller)
+    @forbids(MinionPlayed, here, by_others)
     def overrun(self, played: MinionPlayed) -> bool:
         return True
 
-    @when(TurnBegan, lambda card, began: began.player == card.controller)
+    @when(TurnBegan, by_me)
     async def thin_out(self, began: TurnBegan) -> None:
         """Destroy it"""
         await self.destroy()
@@ -162,19 +172,18 @@ class TheyKeepComing(Action, faction=ZOMBIES, copies=2):
         await self.game.play_extra_from(player, player.discard.cards, prompt="Which minion comes?", about=self)
 
 
-def could_come(card: Any, _: object) -> bool:
+def could_come(card: SmashCard, _: object) -> bool:
     """Say whether the card's player could use a play that is left for a minion from the discard pile here."""
     return bool(coming(card))
 
 
-def coming(card: Any) -> list[Any]:
+def coming(card: SmashCard) -> list[Minion]:
     """List the minions in the discard pile that could be played where a card lies with a play that is left."""
     player, game, base = card.controller, card.game, card.base
     return [
         minion
-        for minion in player.discard
-        if is_minion(minion)
-        and game.why_not_extra(player, minion, base) is None
+        for minion in minions_among(player.discard)
+        if game.why_not_extra(player, minion, base) is None
         and any(play.fits(player, minion, base) for play in game.allowances(player))
     ]
 
@@ -189,7 +198,8 @@ class TheyreComingToGetYou(ActionOnBase, faction=ZOMBIES, name="They're Coming T
     async def come(self) -> None:
         """Play a minion from your discard pile here, in place of one from your hand"""
         minion = await self.choose("Which minion comes?", coming(self))
-        await self.game.play_with_allowance(self.controller, minion, self.base)
+        if minion:
+            await self.game.play_with_allowance(self.controller, minion, self.base)
 
 
 class TheyreComingToGetYouFirstPrint(TheyreComingToGetYou, id="theyre_coming_to_get_you_2012",

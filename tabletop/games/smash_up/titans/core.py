@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tabletop import Effect, activated, effect, modifies, reaction, when
+from tabletop import activated, effect, modifies, reaction, when
+from tabletop.conditions import by_me, by_others, itself, mine, theirs
 from tabletop.games.smash_up._cards import (
     Base,
     Titan,
     a_minion,
     by_an_action,
+    has_hand,
     here,
-    itself,
-    mine,
-    others,
     playing_cards,
     start_of_turn,
     talent,
     where_mine,
 )
-from tabletop.games.smash_up._effects import BASE_SCORED, START_OF_YOUR_TURN
+from tabletop.games.smash_up._effects import BASE_SCORED, START_OF_YOUR_TURN, ForNextBase, in_its_place
 from tabletop.games.smash_up._events import (
     ActionPlayed,
     Affect,
@@ -32,7 +29,7 @@ from tabletop.games.smash_up._events import (
     TurnEnds,
 )
 from tabletop.games.smash_up._players import Smasher
-from tabletop.games.smash_up.titans.oops import has_hand, may_come
+from tabletop.games.smash_up.titans.oops import may_come
 
 
 def no_minion_played(titan: Titan, _: object) -> bool:
@@ -41,9 +38,9 @@ def no_minion_played(titan: Titan, _: object) -> bool:
     return not player.minions_played and bool(player.minions)
 
 
-def by_an_action_of_yours(titan: Titan, event: Affect) -> bool:
-    """Say whether an action of the titan's player does it."""
-    return by_an_action(titan, event) and bool(event.by == titan.controller)
+def has_grown(titan: Titan, _: object) -> bool:
+    """Say whether four or more +1 power counters are on a titan."""
+    return titan.counters[titan.game.COUNTER] >= 4
 
 
 class FortTitanosaurus(Titan, faction="dinosaurs", copies=1):
@@ -67,14 +64,14 @@ class FortTitanosaurus(Titan, faction="dinosaurs", copies=1):
             if played:
                 await played.titan.add_counters(power)
 
-    @when(Affect, a_minion, by_an_action_of_yours, optional=True, once_per_turn=True)
+    @when(Affect, a_minion, by_an_action, by_me, optional=True, once_per_turn=True)
     async def grow(self, event: Affect) -> None:
         """Put +1 power counters on {card} and on this titan, or on either"""
         growing = [one for one in (event.card, self) if one.is_there]
         for one in await self.controller.choose_some("On which goes a counter?", growing, at_least=1, about=self):
             await one.add_counters()
 
-    @talent(lambda titan, _: titan.counters[titan.game.COUNTER] >= 4)
+    @talent(has_grown)
     async def roar(self) -> None:
         """Draw a card"""
         await self.controller.draw()
@@ -87,12 +84,12 @@ def was_away(titan: Titan, _: object) -> bool:
 
 def not_looked(titan: Titan, _: object) -> bool:
     """Say whether the titan's player has not looked for a card with it this turn."""
-    return not titan.game.has_done(titan.controller, "Invisible Ninja")
+    return not titan.controller.has_done("Invisible Ninja")
 
 
-def done_by_you(titan: Titan, event: Any) -> bool:
-    """Say whether the titan's player does it."""
-    return bool(event.by == titan.controller)
+def has_minions(titan: Titan, _: object) -> bool:
+    """Say whether the titan's player has a minion in play."""
+    return bool(titan.controller.minions)
 
 
 class InvisibleNinja(Titan, faction="ninjas", copies=1):
@@ -103,26 +100,25 @@ class InvisibleNinja(Titan, faction="ninjas", copies=1):
     Special: At the start of your turn, you may destroy this titan to play an extra minion of power 3 or less.
     """
 
-    @activated(playing_cards, may_come, was_away, has_hand, lambda titan, _: bool(titan.controller.minions),
-               works_in=Smasher.titans)  # fmt: skip
+    @activated(playing_cards, may_come, was_away, has_hand, has_minions, works_in=Smasher.titans)
     async def appear(self) -> None:
         """Discard a card to play this titan where you have a minion"""
-        if await self.controller.discards(about=self):
+        if await self.controller.discard_some(about=self):
             base = await self.choose_base(where_mine, prompt="Where does it appear?")
             if base:
                 await self.enter(base)
 
-    @when(Destroyed, others, done_by_you, not_looked)
-    @when(Returned, a_minion, mine, done_by_you, not_looked)
+    @when(Destroyed, theirs, by_me, not_looked)
+    @when(Returned, a_minion, mine, by_me, not_looked)
     async def learn(self, event: Destroyed | Returned) -> None:
         """Look at the top two cards of your deck, and draw one"""
         player = self.controller
         if not not_looked(self, event) or not await player.confirms("Look at two cards, and draw one?", about=self):
             return
-        self.game.once(player, "Invisible Ninja")
-        card = await self.choose("Which card do you draw?", await player.looks_at_top(player, 2))
+        player.once("Invisible Ninja")
+        card = await self.choose("Which card do you draw?", await player.look_at_top(player, 2))
         if card:
-            await player.takes(card)
+            await player.take_card(card)
             await player.deck.shuffle()
 
     @start_of_turn()
@@ -130,17 +126,17 @@ class InvisibleNinja(Titan, faction="ninjas", copies=1):
         """Destroy this titan to play an extra minion of power 3 or less"""
         player = self.controller
         if await self.destroy():
-            await player.extra_minion(most_power=3, about=self)
+            await player.play_extra_minion(most_power=3, about=self)
 
 
 @effect
-class KrakenAnnounced(Effect):
+class KrakenAnnounced(ForNextBase):
     """This titan is played at the base that replaces this one."""
 
     titan: Titan
     base: Base
 
-    @when(BaseEntered, lambda announced, entered: entered.replaced == announced.base)
+    @when(BaseEntered, in_its_place)
     async def surface(self, entered: BaseEntered) -> None:
         """It comes into play there"""
         await self.titan.enter(entered.base)
@@ -168,7 +164,7 @@ class TheKraken(Titan, faction="pirates", copies=1):
         """Move this titan to another base"""
         if await self.move_elsewhere():
             for minion in self.base.minions:
-                if others(self, minion):
+                if theirs(self, minion):
                     await minion.change_power(-1, until=START_OF_YOUR_TURN)
 
     @reaction(AfterScoring, here, had_minion_there)
@@ -185,6 +181,16 @@ def somebody_stays_away(titan: Titan, scored: Scores) -> bool:
     return player in scored.winners and not all(scored.base.minions_of(other) for other in player.others)
 
 
+def minion_left(titan: Titan, _: object) -> bool:
+    """Say whether the minion that may be played each turn is still to be played."""
+    return titan.game.facts.free_minion
+
+
+def deserted(titan: Titan, end: TurnEnds) -> bool:
+    """Say whether the player whose turn ends has no minion where the titan is."""
+    return not titan.base.minions_of(end.player)
+
+
 class BigFunnyGiant(Titan, faction="tricksters", copies=1):
     """
     Special: You may play this titan instead of the minion that you may play each turn.
@@ -193,7 +199,7 @@ class BigFunnyGiant(Titan, faction="tricksters", copies=1):
     Special: When this base scores, gain 1 VP if you are the winner and another player has no minion here.
     """
 
-    @activated(playing_cards, may_come, lambda titan, _: titan.game.facts.free_minion, works_in=Smasher.titans)
+    @activated(playing_cards, may_come, minion_left, works_in=Smasher.titans)
     async def stomp_in(self) -> None:
         """Play this titan instead of a minion"""
         self.game.set_facts(free_minion=False)
@@ -201,13 +207,12 @@ class BigFunnyGiant(Titan, faction="tricksters", copies=1):
         if base:
             await self.enter(base)
 
-    @when(MinionPlayed, here, lambda titan, played: played.player != titan.controller)
+    @when(MinionPlayed, here, by_others)
     async def laugh_at(self, played: MinionPlayed) -> None:
         """Whoever plays a minion here discards a card"""
-        await played.player.discards(about=self)
+        await played.player.discard_some(about=self)
 
-    @when(TurnEnds, lambda titan, end: end.player != titan.controller and not titan.base.minions_of(end.player),
-          optional=True)  # fmt: skip
+    @when(TurnEnds, by_others, deserted, optional=True)
     async def grow(self, end: TurnEnds) -> None:
         """Put a +1 power counter on this titan"""
         await self.add_counters()
@@ -218,9 +223,9 @@ class BigFunnyGiant(Titan, faction="tricksters", copies=1):
         scored.awards[self.controller.seat] += 1
 
 
-def fifth_card(titan: Titan, played: Any) -> bool:
+def fifth_card(titan: Titan, played: MinionPlayed | ActionPlayed) -> bool:
     """Say whether it is at least the fifth card that the titan's player has played this turn."""
-    return bool(played.player == titan.controller and played.player.cards_played >= 5)
+    return by_me(titan, played) and played.player.cards_played >= 5
 
 
 class ArcaneProtector(Titan, faction="wizards", copies=1):

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletop import activated, forbids, reaction, when
-from tabletop.games.smash_up._cards import Titan, a_minion, by_another_player, here, starting_turn, talent
-from tabletop.games.smash_up._events import AfterScoring, Challenged, DuelWon, MovedToBase, Returned
+from tabletop.conditions import by_me
+from tabletop.games.smash_up._cards import Titan, a_minion, by_another_player, has_hand, here, starting_turn, talent
+from tabletop.games.smash_up._events import Affect, AfterScoring, Challenged, DuelWon, MovedToBase, Returned
 from tabletop.games.smash_up._players import Smasher
-
-
-def has_hand(titan: Titan, _: object) -> bool:
-    """Say whether the titan's player has cards in hand."""
-    return bool(titan.controller.hand)
 
 
 def may_come(titan: Titan, _: object) -> bool:
     """Say whether the titan's player has no titan in play."""
     return titan.controller.titan is None
+
+
+def has_buried(titan: Titan, _: object) -> bool:
+    """Say whether the titan's player has a buried card."""
+    return bool(titan.controller.buried)
+
+
+def has_buried_there(titan: Titan, scored: AfterScoring) -> bool:
+    """Say whether the titan's player has a card buried at the base that has scored."""
+    return bool(scored.base.buried_of(titan.controller))
 
 
 class Sphinx(Titan, faction="ancient_egyptians", copies=1):
@@ -27,22 +31,22 @@ class Sphinx(Titan, faction="ancient_egyptians", copies=1):
     Talent: Bury a card from your hand here.
     """
 
-    @activated(starting_turn, may_come, lambda titan, _: bool(titan.controller.buried), works_in=Smasher.titans)
+    @activated(starting_turn, may_come, has_buried, works_in=Smasher.titans)
     async def awaken(self) -> None:
         """Take back a buried card to play this titan where it was"""
         card = await self.choose("Which card do you take back?", self.controller.buried)
         if card is None:
             return
         base = card.base
-        if await self.controller.takes(card):
+        if await self.controller.take_card(card):
             await self.enter(base)
 
-    @reaction(AfterScoring, lambda titan, scored: bool(scored.base.buried_of(titan.controller)))
+    @reaction(AfterScoring, has_buried_there)
     async def guard_the_tomb(self, scored: AfterScoring) -> None:
         """Take back a card that you have buried there"""
         card = await self.choose("Which card do you take back?", scored.base.buried_of(self.controller))
         if card:
-            await self.controller.takes(card)
+            await self.controller.take_card(card)
 
     @talent(has_hand)
     async def seal_a_tomb(self) -> None:
@@ -55,7 +59,7 @@ def challenged_by_you(titan: Titan, duel: Challenged) -> bool:
     return bool(duel.challenger.controller == titan.controller)
 
 
-def dueling_here(titan: Titan, event: Any) -> bool:
+def dueling_here(titan: Titan, event: Affect) -> bool:
     """Say whether something happens where the titan is, while there is a duel."""
     return here(titan, event.card) and any(minion.duels for minion in titan.base.minions)
 
@@ -70,7 +74,7 @@ class PecosBill(Titan, faction="cowboys", copies=1):
     @reaction(Challenged, challenged_by_you, may_come, has_hand, works_in=Smasher.titans)
     async def ride_in(self, duel: Challenged) -> None:
         """Discard a card to play this titan there"""
-        if await self.controller.discards(about=self):
+        if await self.controller.discard_some(about=self):
             await self.enter(duel.challenger.base)
 
     @forbids(MovedToBase, a_minion, by_another_player, dueling_here)
@@ -81,7 +85,7 @@ class PecosBill(Titan, faction="cowboys", copies=1):
     def hold(self, back: Returned) -> bool:
         return True
 
-    @when(DuelWon, lambda titan, won: won.player == titan.controller)
+    @when(DuelWon, by_me)
     async def celebrate(self, won: DuelWon) -> None:
         """Draw a card"""
         await self.controller.draw()

@@ -103,7 +103,6 @@ def test_what_a_placing_sets_off_comes_when_all_of_it_is_done(galaxy):
         "fronts": [front("total_war", "s1_b1", ("s1", "Ann"), ("b1", None))],
         "tracks": [route("b1_i1", "Ann", "i1", "RRR")],
         "leader_deck": ["warlord"],
-        "rest": {},
         "cards": {card: {"copies": 0} for card in others},
     }
     with galaxy(Ann=[held("traders", base="Ann"), done("frontier_law")], phase="place bases", **told) as scene:

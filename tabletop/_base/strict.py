@@ -1,0 +1,110 @@
+"""The one strict door for data from outside: nothing is coerced, nothing is ignored, and every fault has a place."""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin
+
+import cattrs
+from cattrs import Converter, transform_error
+from cattrs.errors import BaseValidationError, ForbiddenExtraKeysError
+
+from .errors import clipped
+from .reading import is_64_bits
+
+
+class Misfit(Exception):
+    """What was given does not fit what is wanted."""
+
+    def __init__(self, path: str, why: str) -> None:
+        self.path = path
+        self.why = why
+
+
+def _exactly(value: object, kind: type) -> object:
+    if type(value) is not kind:
+        raise TypeError(f"should be of type {kind.__name__}, not {clipped(value, 40)}")
+    if isinstance(value, int) and not is_64_bits(value):
+        raise ValueError("is a number of more than 64 bits")
+    return value
+
+
+def _sequence(value: Any, kind: Any) -> tuple[Any, ...]:
+    if not isinstance(value, list | tuple):
+        raise TypeError(f"should be a list, not {clipped(value, 40)}")
+    parts = get_args(kind)
+    if not parts:
+        return tuple(value)
+    if len(parts) == 2 and parts[1] is Ellipsis:
+        return tuple([converter().structure(part, parts[0]) for part in value])
+    if len(parts) != len(value):
+        raise ValueError(f"should have {len(parts)} parts, not {len(value)}")
+    return tuple(map(converter().structure, value, parts))
+
+
+def _literal(value: Any, kind: Any) -> Any:
+    allowed = get_args(kind)
+    if not any(type(value) is type(one) and value == one for one in allowed):
+        raise ValueError(f"should be one of {', '.join(map(repr, allowed))}, not {clipped(value, 40)}")
+    return value
+
+
+def _either(value: Any, kind: Any) -> Any:
+    for wanted in get_args(kind):
+        try:
+            return converter().structure(value, wanted)
+        except (BaseValidationError, TypeError, ValueError):
+            continue
+    wanted = " | ".join([one.__name__ if isinstance(one, type) else str(one) for one in get_args(kind)])
+    raise TypeError(f"should be {wanted.replace('NoneType', 'None')}, not {clipped(value, 40)}")
+
+
+def _nothing(value: Any, _: Any) -> None:
+    if value is not None:
+        raise TypeError(f"should be null, not {clipped(value, 40)}")
+
+
+def _as_it_is(value: Any, _: Any) -> Any:
+    return value
+
+
+def _is_one_of(origins: tuple[Any, ...], kind: Any) -> bool:
+    return kind in origins or get_origin(kind) in origins
+
+
+@cache
+def converter() -> Converter:
+    """Return the strict converter."""
+    made = cattrs.Converter(forbid_extra_keys=True)
+    for kind in (int, str, bool):
+        made.register_structure_hook(kind, _exactly)
+    made.register_structure_hook(NoneType, _nothing)
+    for origins, read in (
+        ((Any,), _as_it_is),
+        ((tuple,), _sequence),
+        ((Literal,), _literal),
+        ((Union, UnionType), _either),
+    ):
+        made.register_structure_hook_func(partial(_is_one_of, origins), read)
+    return made
+
+
+def structure(data: Any, kind: type[Any]) -> Any:
+    """Make a *kind* of strange *data*, or say where and how it does not fit."""
+    if not isinstance(data, dict):
+        raise Misfit("", f"should be a table of values, not {clipped(data, 40)}")
+    try:
+        return converter().structure(data, kind)
+    except BaseValidationError as error:
+        (first, *_) = transform_error(error, path="", format_exception=_words)
+        why, _, path = first.rpartition(" @ ")
+        raise Misfit(path.removeprefix("."), why) from None
+
+
+def _words(error: BaseException, _: type | None) -> str:
+    if isinstance(error, ForbiddenExtraKeysError):
+        return f"has no {', '.join(sorted(error.extra_fields))}"
+    if isinstance(error, KeyError):
+        return f"{error.args[0]} is missing"
+    return str(error)

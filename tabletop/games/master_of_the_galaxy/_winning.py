@@ -1,0 +1,43 @@
+"""How the game is won: expansion, conquest or domination, at that very moment (MG-027 to MG-030)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop import Outcome, Rule, Text, state_based
+
+from ._players import Ruler
+from ._table import MasterTable
+
+BASES_TO_WIN: Final = 9
+SYMBOLS_TO_WIN: Final = 5
+
+
+class GoalsWin(Rule):
+    """Whoever has reached one of the three goals wins."""
+
+    game: MasterTable
+
+    @state_based()
+    async def proclaim(self) -> bool:
+        """The active player first (MG-Q26)."""
+        game = self.game
+        for player in game.clockwise:
+            how = self.how_won(player)
+            if how is not None:
+                seats = [int(one == player) for one in game.players]
+                game.end(Outcome.by_points(seats, how))
+        return False
+
+    def how_won(self, player: Ruler) -> Text | None:
+        """Say how a player has won, if so."""
+        systems = player.systems
+        if sum([system.base_count for system in systems]) >= BASES_TO_WIN:
+            return Text("galaxy.expansion", "Expansion: nine bases are on the board.")
+        corners = [system.id for system in systems if system.is_start]
+        foreign = self.game.options.conquest == "foreign" and any(corner != player.home for corner in corners)
+        if len(corners) > 1 or foreign:
+            return Text("galaxy.conquest", "Conquest: another starting system is taken.")
+        if max(player.symbols.values(), default=0) >= SYMBOLS_TO_WIN:
+            return Text("galaxy.domination", "Domination: five symbols of one kind.")
+        return None

@@ -141,16 +141,6 @@ class Reading:
         self.plain()
         return self.any_table()
 
-    def structured(self, kind: type[Any]) -> Any:
-        """Return a record of a known kind."""
-        from .strict import Misfit, structure
-
-        try:
-            return structure(self.plain(), kind)
-        except Misfit as error:
-            place = f"{self.path}.{error.path}" if error.path else self.path
-            raise MalformedSave(place, error.why) from None
-
 
 def is_encodable(text: str) -> bool:
     """Say whether a text could be sent anywhere (lone surrogates can't)."""

@@ -6,8 +6,9 @@ from string import Formatter
 from types import NoneType
 from typing import TYPE_CHECKING, Any
 
-from tabletop._base.errors import ImpossibleSave, clipped
+from tabletop._base.errors import ImpossibleSave, MalformedSave, clipped
 from tabletop._base.reading import DEEPEST, Reading, is_64_bits
+from tabletop._base.strict import Misfit, structure
 from tabletop._base.texts import Text
 from tabletop._rules.effects import CardRef, Lasting, PlayerRef, field_names
 from tabletop._rules.outcomes import Outcome
@@ -45,13 +46,21 @@ def read_table(setup: Setup, reading: Reading) -> Snapshot:
     outcome = table["outcome"]
     return columns | {
         "layout": layout,
-        "facts": table["facts"].structured(rules.game.facts_class),
+        "facts": read_facts(table["facts"], rules.game.facts_class),
         "lasting": tuple([read_lasting(rules, seats, columns, lasting) for lasting in table["lasting"].each()]),
         "rolls": table["rolls"].number(0),
         "outcome": None if outcome.data is None else read_outcome(outcome, seats),
         "seed": table["seed"].number(),
         "reseeded": None if reseeded.data is None else tuple(reseeded.numbers(count=2)),
     }
+
+
+def read_facts(reading: Reading, kind: type[Any]) -> Any:
+    """Read the record of facts."""
+    try:
+        return structure(reading.plain(), kind)
+    except Misfit as error:
+        raise MalformedSave(f"{reading.path}.{error.path}" if error.path else reading.path, error.why) from None
 
 
 def read_sheet(layout: Layout, table: Mapping[str, Reading]) -> dict[str, list[Any]]:

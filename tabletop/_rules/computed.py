@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import attrs
 
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tabletop._base.texts import Text
-    from tabletop._play.game import Game
 
 
 V = TypeVar("V", int, bool)
@@ -26,6 +25,8 @@ class Remembered(Fixed[D]):
     """What is worked out from the table whenever it is asked for, and remembered until the table changes."""
 
     __slots__ = ()
+    #: The method of the game that works it out.
+    worked_out_by: ClassVar[str] = "value"
 
     if not TYPE_CHECKING:
 
@@ -38,7 +39,7 @@ class Remembered(Fixed[D]):
                     return game.values[self][1][thing.key]
                 except KeyError:
                     pass
-            return self.work_out_for(game, thing)
+            return getattr(game, self.worked_out_by)(self, thing)
 
 
 @attrs.define(eq=False, repr=False)
@@ -53,10 +54,6 @@ class Computed(Declared, Remembered[V], Generic[V]):
     def start(self, thing: Any) -> Any:
         """Return what the value is before anything modifies it, if that is declared and not printed."""
         return self.base(thing) if callable(self.base) else self.base
-
-    def work_out_for(self, game: Game, thing: Any) -> Any:
-        """Work it out."""
-        return game.value(self, thing)
 
 
 def quantity(
@@ -129,6 +126,8 @@ def displayed(work_out: Callable[[Any], S]) -> Displayed[S]:
 class Cached(Remembered[D]):
     """What :func:`cached` puts into a class: on an instance it is the value."""
 
+    worked_out_by = "work_out_cached"
+
     def __init__(self, work_out: Callable[[Any], D]) -> None:
         self.work_out = work_out
         self.__doc__ = work_out.__doc__
@@ -136,10 +135,6 @@ class Cached(Remembered[D]):
 
     def __repr__(self) -> str:
         return f"<Cached {self.name}>"
-
-    def work_out_for(self, game: Game, thing: Any) -> Any:
-        """Work it out."""
-        return game.work_out_cached(self, thing)
 
 
 def cached(work_out: Callable[[Any], D]) -> Cached[D]:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from tabletop._table.places import C, Declared
+from tabletop._table.places import C, Declared, PoolKind, ZoneKind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from tabletop._play.game import Game
-    from tabletop._table.places import PoolKind, Supply, ZoneKind
+    from tabletop._table.places import Supply
 
 K = TypeVar("K", bound=Declared)
 
@@ -20,20 +19,18 @@ class Place(Generic[K]):
     """One place of one match: where it is declared, and whose it is."""
 
     __slots__ = ("game", "number")
+    #: What the layout calls all places of this kind.
+    numbered_in: ClassVar[str]
 
     def __init__(self, game: Game, number: int) -> None:
         self.game = game
         self.number = number
 
     @property
-    @abstractmethod
-    def spot(self) -> tuple[K, int]:
-        """Its declaration, and the seat or row of its holder."""
-
-    @property
     def kind(self) -> K:
         """The declaration of this place."""
-        return self.spot[0]
+        kind: K = getattr(self.game.table.layout, self.numbered_in)[self.number].kind
+        return kind
 
     @property
     def name(self) -> str:
@@ -43,7 +40,7 @@ class Place(Generic[K]):
     @property
     def holder(self) -> Any:
         """The game, player or card that it belongs to."""
-        kind, place = self.spot
+        kind, place = getattr(self.game.table.layout, self.numbered_in)[self.number]
         return self.game.holder(kind.holder, place)
 
     def __eq__(self, other: object) -> bool:
@@ -53,7 +50,7 @@ class Place(Generic[K]):
         return self.number
 
 
-class Zone(Place["ZoneKind"], Generic[C]):
+class Zone(Place[ZoneKind], Generic[C]):
     """
     One zone of one match: it has a length, can be gone through first to last, and knows what is in it.
 
@@ -71,11 +68,7 @@ class Zone(Place["ZoneKind"], Generic[C]):
     """
 
     __slots__ = ()
-
-    @property
-    def spot(self) -> tuple[ZoneKind, int]:
-        """Its declaration, and the seat or row of its holder."""
-        return self.game.table.layout.zones[self.number]
+    numbered_in = "zones"
 
     @property
     def cards(self) -> tuple[C, ...]:
@@ -116,7 +109,7 @@ class Zone(Place["ZoneKind"], Generic[C]):
         await self.game.shuffle(self)
 
 
-class Pool(Place["PoolKind"]):
+class Pool(Place[PoolKind]):
     """
     One pool of one match: ``pool[COIN]`` is how many coins it holds.
 
@@ -132,11 +125,7 @@ class Pool(Place["PoolKind"]):
     """
 
     __slots__ = ()
-
-    @property
-    def spot(self) -> tuple[PoolKind, int]:
-        """Its declaration, and the seat or row of its holder."""
-        return self.game.table.layout.pools[self.number]
+    numbered_in = "pools"
 
     def __getitem__(self, kind: Supply) -> int:
         count: int = self.game.table.columns[kind.column][self.number]

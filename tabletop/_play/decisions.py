@@ -107,7 +107,10 @@ def labelled(things: Sequence[Any], seat: int) -> list[tuple[Text, str]]:
 
 def qualifier_of(thing: Any) -> str:
     """Return what tells a thing from another of its name: what it says itself, or whose it is."""
-    return str(getattr(thing, "qualifier", ""))
+    if hasattr(thing, "qualifier"):
+        return str(thing.qualifier)
+    owner = getattr(thing, "owner", None)
+    return "" if owner is None else str(owner.name)
 
 
 class Options(Sequence[Option]):

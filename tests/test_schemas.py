@@ -134,6 +134,7 @@ def test_what_cannot_be_exported_is_named():
 # ------------------------------------------------------------------------------------------------ what fits
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "seats"), tables())
 def test_everything_a_match_hands_out_fits(name, seats):
     """

@@ -16,6 +16,7 @@ SET_UPS = (
 )
 
 
+@pytest.mark.slow
 def test_the_beginning_of_a_game_holds():
     """
     The first sixty answers of a game, under every check of the kit; more games and all set-ups are the battery's.

@@ -23,6 +23,7 @@ def seats_of(name):
     return (4,) if name == "teams" else (2, 3, 4)
 
 
+@pytest.mark.slow
 def test_the_beginning_of_a_game_holds():
     """
     The first sixty answers of a game, under every check of the kit; more games and all set-ups are the battery's.

@@ -1,6 +1,8 @@
 # One command per task. Each sets up what it needs in .venv the first time, and again when a pyproject.toml changes.
 
 export PYTHON
+# Where Python may not keep what it has compiled, every worker of every run compiles all tests anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 GAME ?= hedge-court
 JOBS ?= auto
@@ -15,11 +17,13 @@ READY := $(VENV)/ready
 PLUGINS := $(wildcard examples/plugins/*/pyproject.toml)
 PROJECTS := pyproject.toml $(PLUGINS)
 
+PYTEST = $(BIN)/python -u -m pytest -n $(JOBS) --dist worksteal
+
 # $(call install,EXTRA): the library with an extra and the example plugins, all from the working tree.
 install = $(BIN)/python -m pip install --quiet --disable-pip-version-check \
 	--editable '.[$(1)]' $(PLUGINS:%/pyproject.toml=--editable ./%)
 
-.PHONY: help play test lint docs bench deep mutate misspell clean
+.PHONY: help play test lint cover battery docs bench deep mutate misspell clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -29,10 +33,19 @@ help: ## say what there is
 play: $(READY)/terminal ## play a game in the terminal: make play GAME=tic-tac-toe
 	$(BIN)/tabletop play $(GAME)
 
-test: $(READY)/dev ## run the tests and check how much of the code they reach
-	$(BIN)/python -m pytest -n $(JOBS) --cov --cov-report=
+test: $(READY)/dev ## run the tests
+	@echo "Running the tests, which takes about two minutes on two cores; the first dots come when all are collected."
+	$(PYTEST)
+
+cover: $(READY)/dev ## check how much of the code the tests reach
+	@echo "Running the tests that are not slow, and noting what they reach: about four minutes on two cores."
+	$(PYTEST) -m 'not slow and not battery and not deep' --cov --cov-report=
 	$(BIN)/python -m coverage report --include='tabletop/_*/*.py' --omit='tabletop/__main__.py' --fail-under=$(ENGINE_COVERAGE)
 	$(BIN)/python -m coverage report --fail-under=$(LIBRARY_COVERAGE)
+
+battery: $(READY)/dev ## play many whole games of every ruleset, under every check
+	@echo "Playing many whole games under every check, which takes about four minutes on two cores; single tests take one."
+	$(PYTEST) -m battery -v
 
 lint: $(READY)/dev ## check style, types and who imports whom
 	$(BIN)/ruff check .
@@ -50,7 +63,7 @@ bench: $(READY)/bench ## measure against other libraries
 	$(BIN)/python -m benchmarks $(ARGS)
 
 deep: $(READY)/dev ## look for rare failures, for hours
-	$(BIN)/python -m pytest -n $(JOBS) --hypothesis-profile=deep -m 'deep or not deep' --timeout=14400
+	$(PYTEST) --hypothesis-profile=deep -m 'deep or not deep' --timeout=14400
 
 mutate: $(READY)/dev ## change the engine in small ways and list what no test notices
 	rm -rf mutants
@@ -66,9 +79,11 @@ clean: ## remove all that these commands have made
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(READY)/python: tools/make_venv
+	@echo "Setting up $(VENV): this happens once, and takes less than a minute."
 	tools/make_venv $(VENV)
 	@mkdir -p $(READY) && touch $@
 
 $(READY)/terminal $(READY)/dev $(READY)/docs $(READY)/bench: $(READY)/python $(PROJECTS)
+	@echo "Installing what 'make' needs for this ($(notdir $@)) into $(VENV) ..."
 	$(call install,$(notdir $@))
 	@touch $@

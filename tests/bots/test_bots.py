@@ -59,7 +59,8 @@ def test_lookahead_wins_at_hedge_court():
     assert won >= 10
 
 
-@pytest.mark.slow
+@pytest.mark.battery
+@pytest.mark.timeout(600)
 def test_greed_wins_where_a_ruleset_says_what_is_good():
     """The greedy bot wins nearly every game of supervillain, whose Villains show how well they stand."""
     won = sum(seed % 2 in duel("supervillain", seed, GreedyBot(seed), seat=seed % 2).winners for seed in range(8))

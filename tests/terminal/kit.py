@@ -72,9 +72,9 @@ class Sat:
                 break
             await asyncio.sleep(0.002)
         for _ in range(100):
-            await self.pilot.pause()
             if self.text().strip():
                 break
+            await self.pilot.pause()
 
     async def answer(self):
         """Answer with the first options that will do."""

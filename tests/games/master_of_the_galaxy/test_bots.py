@@ -104,7 +104,7 @@ def test_a_bot_does_not_propose_to_stop_what_it_wins(galaxy):
 # ------------------------------------------------------------------------------------------------ whole games
 
 
-@pytest.mark.slow
+@pytest.mark.battery
 @pytest.mark.timeout(600)
 def test_bots_come_to_an_end():
     """

@@ -28,6 +28,16 @@ LONG = 3_000
 
 
 @pytest.mark.slow
+def test_the_beginning_of_a_game_holds():
+    """
+    The first sixty answers of a game, under every check of the kit; more games and all set-ups are the battery's.
+    """
+    report = check_ruleset("master-of-the-galaxy", games=1, length=60)
+
+    assert report.games == 1
+
+
+@pytest.mark.battery
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("name", SET_UPS)
 def test_master_of_the_galaxy_holds(name):
@@ -85,8 +95,6 @@ def building(decision, dice):
     return at_random(decision, dice)
 
 
-@pytest.mark.slow
-@pytest.mark.timeout(900)
 def test_conservation_in_a_whole_random_game():
     """
     After every answer of a random game there are 200 cubes, nine bases a seat and every card.

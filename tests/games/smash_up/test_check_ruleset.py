@@ -17,6 +17,16 @@ SET_UPS = (
 
 
 @pytest.mark.slow
+def test_the_beginning_of_a_game_holds():
+    """
+    The first sixty answers of a game, under every check of the kit; more games and all set-ups are the battery's.
+    """
+    report = check_ruleset("smash-up", games=1, length=60)
+
+    assert report.games == 1
+
+
+@pytest.mark.battery
 @pytest.mark.timeout(900)
 def test_smash_up_holds():
     """
@@ -44,7 +54,7 @@ def options_of(number):
     return ({}, *SET_UPS)[number % 4]
 
 
-@pytest.mark.slow
+@pytest.mark.battery
 @pytest.mark.timeout(600)
 def test_every_card_is_played_in_random_games():
     """
@@ -67,7 +77,6 @@ def test_every_ability_fires_in_many_random_games():
     assert (counted.unplayed, counted.idle) == (("jungle_oasis",), ())
 
 
-@pytest.mark.slow
 def test_random_games_end_by_points():
     """
     Games that are played at random come to an end, and whoever wins has fifteen points or more.

@@ -14,7 +14,7 @@ SET_UPS = {
     "teams": {"team_battle": True, "total_annihilation": True},
 }
 EACH = list(SET_UPS)[:3]
-#: What is looked at in full in the daily run; the deep one goes to the very end.
+#: What the battery looks at in full; the deep run goes to the very end.
 BEGINNING = 150
 
 
@@ -24,6 +24,16 @@ def seats_of(name):
 
 
 @pytest.mark.slow
+def test_the_beginning_of_a_game_holds():
+    """
+    The first sixty answers of a game, under every check of the kit; more games and all set-ups are the battery's.
+    """
+    report = check_ruleset("supervillain", games=1, length=60)
+
+    assert report.games == 1
+
+
+@pytest.mark.battery
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("name", SET_UPS)
 def test_supervillain_holds(name):
@@ -48,7 +58,7 @@ def test_supervillain_holds_in_twenty_thousand_games(name):
     assert report.games == 5_000
 
 
-@pytest.mark.slow
+@pytest.mark.battery
 @pytest.mark.timeout(600)
 def test_every_card_is_played_in_random_games():
     """
@@ -72,7 +82,7 @@ def test_every_ability_fires_in_many_random_games():
     assert (counted.unplayed, counted.idle) == ((), ())
 
 
-@pytest.mark.slow
+@pytest.mark.battery
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_games_of_bots_last_seven_to_twenty_turns(seats):

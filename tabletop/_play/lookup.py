@@ -187,7 +187,7 @@ class Lookup(Rules):
         cards, effects, rules = listed
         columns = self.table.columns
         if cards:
-            layout = self.table.layout
+            layout, handles, incarnations = self.table.layout, self._cards, columns["incarnation"]
             zone, face_up, used, in_play = columns["zone"], columns["face_up"], columns["used"], layout.in_play
             for row, ability, works_in, bit in cards:
                 number = zone[row]
@@ -196,8 +196,12 @@ class Lookup(Rules):
                         continue
                 elif not works_in or layout.zones[number].kind not in works_in:
                     continue
-                if not used[row] & bit:
-                    found.append((self.card_at(row), ability))
+                if used[row] & bit:
+                    continue
+                card = handles[row]
+                if card is None or card.incarnation != incarnations[row]:
+                    card = self.card_at(row)
+                found.append((card, ability))
         if effects:
             for lasting in columns["lasting"]:
                 for ability in effects.get(lasting.kind, ()):

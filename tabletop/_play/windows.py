@@ -168,12 +168,7 @@ class Windows(Performing):
     def _owners_of_what_is_hidden(self, player: Player) -> set[int]:
         """Return who else owns any of the cards that a player has where others can't see: that they were taken is no secret."""
         layout, zones = self.table.layout, self.table.columns["zones"]
-        owners = {
-            layout.owners[row]
-            for number, holder in enumerate(layout.zone_holders)
-            if holder == player.seat and layout.hidden[number]
-            for row in zones[number]
-        }
+        owners = {layout.owners[row] for number in layout.hidden_of[player.seat] for row in zones[number]}
         return {NOBODYS, *owners} - {player.seat}
 
     def new_turn(self) -> None:

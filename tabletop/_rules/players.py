@@ -225,7 +225,7 @@ class CardPlayer(Player):
     ...     hand = zone(OWNER)
     ...     discard = zone()
     >>> Gambler.discard
-    <ZoneKind player.discard>
+    <ZoneOf player.discard>
     """
 
     __slots__ = ()

@@ -78,6 +78,19 @@ class Layout:
             [place if kind.holder == "player" and not kind.in_play else NOBODYS for kind, place in zones]
         )
         self.hidden = tuple([seers != self.everybody for seers in self.zone_seers])
+        #: The zones in which each seat has cards where others can't see them.
+        self.hidden_of = tuple(
+            [
+                tuple(
+                    [
+                        number
+                        for number, hidden in enumerate(self.hidden)
+                        if hidden and self.zone_holders[number] == seat
+                    ]
+                )
+                for seat in range(self.seats)
+            ]
+        )
         self.loose = tuple([hidden and not zone.kind.ordered for hidden, zone in zip(self.hidden, zones, strict=True)])
         #: Zones and pools on cards come last.
         self.first_card_zone = sum([zone.kind.holder != "card" for zone in zones])

@@ -43,6 +43,7 @@ class Deed:
     'Nobody praises a squire.'
     """
 
+    __slots__ = ()
     words: ClassVar[str] = ""
     key: ClassVar[str] = ""
     #: The names of the fields that stand in its words.

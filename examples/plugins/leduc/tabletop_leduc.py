@@ -102,6 +102,7 @@ class Leduc(Game):
     board = zone()
     facts: Round
     players: tuple[Gambler, Gambler]
+    active: Gambler
 
     async def set_up(self) -> None:
         """Everybody pays the ante and is dealt a card."""
@@ -119,7 +120,7 @@ class Leduc(Game):
 
     async def step(self) -> None:
         """The active player folds, calls or raises."""
-        player: Gambler = self.active
+        player = self.active
         owed = player.others[0].stake[self.CHIP] - player.stake[self.CHIP]
         choices = [CALL]
         if owed:

@@ -64,7 +64,7 @@ class Gambler(Player):
         return self.hand.first
 
 
-@event
+@event(by="player")
 class Bet(Event):
     """Chips go from a stack to the stake."""
 
@@ -76,7 +76,7 @@ class Bet(Event):
         game.pay(game.CHIP, self.chips, self.player.stack, self.player.stake)
 
 
-@event
+@event(by="player")
 class Folded(Event):
     """A player gives up."""
 

@@ -47,7 +47,7 @@ class Board(Facts):
     squares: tuple[int | None, ...] = (EMPTY,) * 9
 
 
-@event
+@event(by="player")
 class Marked(Event):
     """A player puts a mark on a square; then it is the other's turn."""
 

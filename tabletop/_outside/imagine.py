@@ -36,20 +36,20 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
     """
     game = match._live()
     now = game.table.columns
-    rest = match._checkpoint
+    checkpoint = match._checkpoint
     bit = len(match.seats) if seat is None else seat
     told = packet(match, seat)
-    for attempt in range(MOST_TRIES):
-        state, known = rest.snapshot, now["known"]
-        keep = attempt == MOST_TRIES - 1
-        if attempt >= MOST_TRIES // 2:  # what was known at the last rest may have mattered since
+    for number in range(MOST_TRIES):
+        state, known = checkpoint.snapshot, now["known"]
+        keep = number == MOST_TRIES - 1
+        if number >= MOST_TRIES // 2:  # what was known at the last rest may have mattered since
             known = [before | later for before, later in zip(state["known"], known, strict=False)]
         if not keep:
             state = guess(game.at(state), state, known, bit, rng)
         state = fresh_dice(state, now["rolls"], int(rng.random() * 2**62))
         setup = attrs.evolve(match.setup, seed=int(rng.random() * 2**62), id_seed=match.setup.id_seed_or_seed)
-        begun = Checkpoint(None, state, rest.number, None, set_up=rest.set_up)
-        if rest.set_up and not keep:
+        begun = Checkpoint(None, state, checkpoint.number, None, set_up=checkpoint.set_up)
+        if checkpoint.set_up and not keep:
             begun = beginning(setup)
         try:
             made = type(match)(setup, begun, match._since, log=False)

@@ -53,23 +53,23 @@ def load(text: str | bytes, *, verify: bool) -> Match:
         "past", "number", "table", "since",
     )  # fmt: skip
     setup = read_set_up(save)
-    rest = read_rest(setup, save)
+    checkpoint = read_checkpoint(setup, save)
     read_answers(save["since"])
     try:
-        match = Match(setup, rest, log=False)
+        match = Match(setup, checkpoint, log=False)
         for picked in save["since"].each():
-            if match._checkpoint is not rest:
+            if match._checkpoint is not checkpoint:
                 raise ImpossibleSave(picked.path, "the step was over before this answer")
             try:
                 match.answer(picked.data)
             except AnswerError as error:
                 raise ImpossibleSave(picked.path, str(error)) from None
-            if match._checkpoint is not rest:
+            if match._checkpoint is not checkpoint:
                 raise ImpossibleSave(picked.path, "this answer ends the step, and a save is made before that")
     except RulesBug as error:
         raise ImpossibleSave("table", f"the rules can't go on from it: {error}") from None
     # What has happened since the rest may cover up what was wrong with it, and a copy starts from the rest again.
-    for game in (setup.ruleset.game(rest.snapshot, setup), match._live()):
+    for game in (setup.ruleset.game(checkpoint.snapshot, setup), match._live()):
         try:
             found = broken(game)
         except Exception as error:  # invariants of rulesets may rely on each other
@@ -123,7 +123,7 @@ def read_set_up(save: Mapping[str, Reading]) -> Setup:
         raise MalformedSave("set-up", str(error)) from None
 
 
-def read_rest(setup: Setup, save: Mapping[str, Reading]) -> Checkpoint:
+def read_checkpoint(setup: Setup, save: Mapping[str, Reading]) -> Checkpoint:
     """Read the last rest of a match."""
     past = None if save["past"].data is None else read_answers(save["past"])
     number = save["number"].number(0, setup.ruleset.game.longest + MOST_ANSWERS)

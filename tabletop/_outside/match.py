@@ -106,14 +106,14 @@ class Match(Kernel):
         if type(number) is not int or not self.first_moment <= number <= self.number:
             raise NoSuchMoment(number, self.first_moment, self.number)
         later = list(self._since)
-        rest = self._checkpoint
-        while rest.number > number and rest.previous is not None:
-            later = [*(rest.since or ()), *later]
-            rest = rest.previous
-        if rest.number > number:
+        checkpoint = self._checkpoint
+        while checkpoint.number > number and checkpoint.previous is not None:
+            later = [*(checkpoint.since or ()), *later]
+            checkpoint = checkpoint.previous
+        if checkpoint.number > number:
             return played(self.setup, (self.answers or ())[:number], log=False)
         made = self._twin()
-        made._checkpoint, made._since, made._log = rest, later[: number - rest.number], self._log
+        made._checkpoint, made._since, made._log = checkpoint, later[: number - checkpoint.number], self._log
         made._wake()
         return made
 

@@ -46,7 +46,8 @@ def new(
     <match of leduc-poker, 0 answers, waiting for seat 0>
     """
     rules = ruleset(game)
-    for name, given in (("log", log), ("ask_chance", ask_chance), ("bluff_safe", bluff_safe)):
+    switches: dict[str, object] = {"log": log, "ask_chance": ask_chance, "bluff_safe": bluff_safe}
+    for name, given in switches.items():
         if type(given) is not bool:
             raise BadOption(rules.name, name, f"{clipped(given)} is neither True nor False")
     if cards is not None:

@@ -41,7 +41,7 @@ def read_table(setup: Setup, reading: Reading) -> Snapshot:
     rows = table["rows"].numbers(0, len(kinds) - 1)
     owners = table["owners"].numbers(NOBODYS, seats - 1, len(rows))
     layout = rules.layout(seats, [kinds[row] for row in rows], owners)
-    columns = read_sheet(layout, table)
+    columns = read_columns(layout, table)
     reseeded = table["reseeded"]
     outcome = table["outcome"]
     return columns | {
@@ -63,7 +63,7 @@ def read_facts(reading: Reading, kind: type[Any]) -> Any:
         raise MalformedSave(f"{reading.path}.{error.path}" if error.path else reading.path, error.why) from None
 
 
-def read_sheet(layout: Layout, table: Mapping[str, Reading]) -> dict[str, list[Any]]:
+def read_columns(layout: Layout, table: Mapping[str, Reading]) -> dict[str, list[Any]]:
     """Read the columns of a table."""
     rules, count = layout.ruleset, len(layout.kinds)
     zones: list[tuple[int, ...]] = [()] * len(layout.zones)

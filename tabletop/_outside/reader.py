@@ -10,6 +10,7 @@ import attrs
 
 from tabletop._base.errors import NoSuchThing
 from tabletop._base.texts import A_CARD, Text, as_text
+from tabletop._play.decisions import words_itself
 from tabletop._play.deeds import Deed
 from tabletop._rules.cards import Card
 from tabletop._rules.computed import Explanation
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from tabletop._play.game import Game
     from tabletop._play.stack import Frame
     from tabletop._rules.effects import Lasting
+    from tabletop._rules.holders import Holder
     from tabletop._rules.outcomes import Outcome
 
     from .views import Shown
@@ -100,7 +102,7 @@ class Reader:
             holder = value.holder
             called = value.name.replace("_", " ")
             return called if holder is self.game or holder is value.game else f"{self.name(holder)}'s {called}"
-        if isinstance(value, tuple) and hasattr(value, "label_for"):
+        if isinstance(value, tuple) and words_itself(value):
             return self.text(value.label_for(self.bit)).english
         if isinstance(value, tuple | list):
             return ", ".join(self.name(part) for part in value)
@@ -121,7 +123,8 @@ class Reader:
             return {"seat": value.seat, "name": value.name}
         if isinstance(value, Zone | Pool):
             holder = value.kind.holder
-            place = value.holder.place
+            held_by: Holder = value.holder
+            place = held_by.place
             return {"place": value.name, "holder": holder, "of": self.id(place) if holder == "card" else place}
         if isinstance(value, Text):
             return to_data(self.text(value))
@@ -180,7 +183,7 @@ class Reader:
             ),
         )
 
-    def values(self, holder: Any) -> Mapping[str, Shown]:
+    def values(self, holder: Holder) -> Mapping[str, Shown]:
         """Return what is worked out for a holder: its quantities and permissions, and what else it shows."""
         found: dict[str, Shown] = {computed.name: self.game.value(computed, holder) for computed in holder.computed}
         for one in holder.displayed_kinds:

@@ -29,7 +29,7 @@ FORMAT: Final = 1
 def save(match: Match) -> str:
     """Return a match as text."""
     match._live()
-    setup, rest, since = match.setup, match._checkpoint, match._since
+    setup, checkpoint, since = match.setup, match._checkpoint, match._since
     answers = match.answers
     return json.dumps(
         {
@@ -45,8 +45,8 @@ def save(match: Match) -> str:
             "ask_chance": setup.ask_chance,
             "bluff_safe": setup.bluff_safe,
             "past": None if answers is None else answers[: len(answers) - len(since)],
-            "number": rest.number,
-            "table": None if rest.set_up else table_data(rest.snapshot),
+            "number": checkpoint.number,
+            "table": None if checkpoint.set_up else table_data(checkpoint.snapshot),
             "since": since,
         },
         separators=(",", ":"),

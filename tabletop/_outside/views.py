@@ -224,12 +224,14 @@ def to_data(value: Any) -> Any:
     if isinstance(value, list):
         return [to_data(part) for part in value]
     if kind is dict or kind is MappingProxyType or isinstance(value, Mapping):
-        return {str(name): part if type(part) in SCALARS else to_data(part) for name, part in value.items()}
+        table: Mapping[Any, Any] = value
+        return {str(name): part if type(part) in SCALARS else to_data(part) for name, part in table.items()}
     if isinstance(value, Enum):
         return to_data(value.value)
     if isinstance(value, Text):
         return {"key": value.key, "english": str(value)}
-    return {field.name: to_data(getattr(value, field.name)) for field in attrs.fields(type(value))}
+    record: tuple[attrs.Attribute[Any], ...] = attrs.fields(kind)
+    return {field.name: to_data(getattr(value, field.name)) for field in record}
 
 
 def to_json(value: Any) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol, TypeGuard
 
 import attrs
 
@@ -45,6 +45,18 @@ class Option:
         return self.label
 
 
+class WordsItself(Protocol):
+    """What says itself what it is called among options: cards, players and deeds, and whatever else rules offer."""
+
+    def label_for(self, seat: int) -> Text:
+        """Return what it is called for the one who picks."""
+
+
+def words_itself(thing: object) -> TypeGuard[WordsItself]:
+    """Say whether something says itself what it is called."""
+    return hasattr(thing, "label_for")
+
+
 def label_for(thing: Any, seat: int) -> Text:
     """Return what an option is called for the one who picks: the words of a text, a number, a name if the seat may know it."""
     if isinstance(thing, Text):
@@ -55,10 +67,8 @@ def label_for(thing: Any, seat: int) -> Text:
         return NO
     if thing is PASSED:
         return PASS
-    own_words = getattr(thing, "label_for", None)
-    if own_words is not None:
-        words: Text = own_words(seat)
-        return words
+    if words_itself(thing):
+        return thing.label_for(seat)
     if isinstance(thing, tuple):
         parts = {f"part{index}": label_for(part, seat) for index, part in enumerate(thing)}
         return Text("tabletop.several", ", ".join(f"{{{name}}}" for name in parts), **parts)
@@ -76,11 +86,10 @@ def plain_words(text: Text, seat: int) -> Text:
         return text
     plain: dict[str, Any] = {}
     for name, value in text.arguments.items():
-        own_words = getattr(value, "label_for", None)
         if isinstance(value, Text):
             plain[name] = spoken(value, seat)
-        elif own_words is not None:
-            plain[name] = str(own_words(seat))
+        elif words_itself(value):
+            plain[name] = str(value.label_for(seat))
         else:
             plain[name] = value if isinstance(value, int) else str(value)
     return Text(text.key, text.english, **plain)
@@ -106,11 +115,8 @@ def labelled(things: Sequence[Any], seat: int) -> list[tuple[Text, str]]:
 
 
 def qualifier_of(thing: Any) -> str:
-    """Return what tells a thing from another of its name: what it says itself, or whose it is."""
-    if hasattr(thing, "qualifier"):
-        return str(thing.qualifier)
-    owner = getattr(thing, "owner", None)
-    return "" if owner is None else str(owner.name)
+    """Return what tells a thing from another of its name, if it says so."""
+    return str(getattr(thing, "qualifier", ""))
 
 
 class Options(Sequence[Option]):

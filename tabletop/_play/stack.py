@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from tabletop._rules.events import Event
     from tabletop._rules.players import Player
 
-    Source = Card | Effect | Rule
-
 
 @attrs.define(eq=False)
 class Frame:
@@ -59,7 +57,9 @@ class Pending(Deed):
 
     __slots__ = ("ability", "cause", "controller", "event", "group", "source")
 
-    def __init__(self, source: Source, ability: Ability, event: Event | None, cause: int | None = None) -> None:
+    def __init__(
+        self, source: Card | Effect | Rule, ability: Ability, event: Event | None, cause: int | None = None
+    ) -> None:
         self.source = source
         self.ability = ability
         self.event = event
@@ -118,7 +118,7 @@ class Usable(Deed):
 
     __slots__ = ("ability", "source")
 
-    def __init__(self, source: Source, ability: Ability) -> None:
+    def __init__(self, source: Card | Effect | Rule, ability: Ability) -> None:
         self.source = source
         self.ability = ability
 

@@ -34,7 +34,7 @@ class Values(Lookup):
     def work_out_cached(self, cached: Cached[D], thing: Any) -> D:
         """Work out what is remembered until the table changes; of a card that has left play anew each time, as it last was."""
         if isinstance(thing, Card) and not thing.is_current:
-            ghost = self.as_last_known(thing)
+            ghost: Values = self.as_last_known(thing)
             return cached.work_out(ghost.card_at(thing.row))
         if self.values_version != self.table.version:
             self._forget_values()
@@ -56,7 +56,7 @@ class Values(Lookup):
             known = self.values[computed] = self._working(table.layout.abilities.about("modifies", computed)), {}
         modifiers, values = known
         if computed.holder == "card" and table.columns["incarnation"][thing.row] != thing.incarnation:
-            ghost = self.as_last_known(thing)
+            ghost: Values = self.as_last_known(thing)
             result = ghost.value(computed, ghost.card_at(thing.row))
         else:
             result = self._compute(computed, thing, modifiers, None)
@@ -66,9 +66,8 @@ class Values(Lookup):
     def explain(self, computed: Computed[Any], thing: Any) -> Explanation:
         """Say why a quantity or a permission is what it is; of a card that has left play, why it was what it last was."""
         if isinstance(thing, Card) and not thing.is_current:
-            ghost = self.as_last_known(thing)
-            then: Explanation = ghost.explain(computed, ghost.card_at(thing.row))
-            return then
+            ghost: Values = self.as_last_known(thing)
+            return ghost.explain(computed, ghost.card_at(thing.row))
         reasons: list[Reason] = []
         modifiers = self._working(self.table.layout.abilities.about("modifies", computed))
         result = self._compute(computed, thing, modifiers, reasons)

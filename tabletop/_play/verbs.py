@@ -71,7 +71,8 @@ class Verbs(Chance):
     async def restock(self, deck: Zone[Any]) -> None:
         """Shuffle what lies in the zone that a deck is refilled from into the deck; rules may say otherwise."""
         if deck.kind.refilled_from:
-            for card in getattr(deck.holder, deck.kind.refilled_from):
+            pile: Zone[Card] = getattr(deck.holder, deck.kind.refilled_from)
+            for card in pile:
                 card.move(deck)
             await deck.shuffle()
 

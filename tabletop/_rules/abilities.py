@@ -19,7 +19,7 @@ from tabletop._base.texts import Text, key_of
 from .computed import Computed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from tabletop._table.layout import Layout
     from tabletop._table.places import ZoneKind
@@ -242,7 +242,8 @@ def abilities_of(cls: type) -> tuple[Ability, ...]:
                 found[name] = method
     abilities: list[Ability] = []
     for name, method in found.items():
-        for edge in getattr(method, "__abilities__", ()):
+        edges: Sequence[dict[str, Any]] = getattr(method, "__abilities__", ())
+        for edge in edges:
             words = (method.__doc__ or name.replace("_", " ")).strip().split("\n")[0]
             text, bit = Text(key_of(cls, name), words), 1 << len(abilities)
             where = (*getattr(cls, "abilities_work_if", ()), *edge.get("where", ()))

@@ -166,7 +166,7 @@ class Rule:
     """
 
     abilities: ClassVar[tuple[Ability, ...]] = ()
-    game: Any
+    game: Game
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -183,7 +183,7 @@ class Rule:
     @property
     def name(self) -> str:
         """What log and stack call the rules."""
-        return str(self.game.title)
+        return self.game.title
 
     def __str__(self) -> str:
         return self.name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from tabletop._table.places import Supply, pool
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from .cards import Card
     from .effects import Effect
+    from .phases import PhaseFacts
     from .ruleset import Ruleset
 
 
@@ -68,8 +69,8 @@ class Rules(Holder):
     # A ruleset narrows these by annotations of its own: ``facts: CourtFacts``, ``players: tuple[Courtier, ...]``,
     # and below ``active: Courtier`` and ``clockwise: tuple[Courtier, ...]``.
     options: Any
-    players: Any
-    facts: Any
+    players: tuple[Any, ...]
+    facts: Facts
     ruleset: Ruleset
 
     def __init_subclass__(cls) -> None:
@@ -81,20 +82,16 @@ class Rules(Holder):
 
     # ------------------------------------------------------------------------------------ what a ruleset writes
 
-    if TYPE_CHECKING:
-        active: Any
-        clockwise: tuple[Any, ...]
-    else:
+    @property
+    def active(self) -> Player:
+        """The player whose turn it is."""
+        active: Player = self.players[self.facts.active]
+        return active
 
-        @property
-        def active(self):
-            """The player whose turn it is."""
-            return self.players[self.facts.active]
-
-        @property
-        def clockwise(self):
-            """The players in the order of play, from the active one."""
-            return (self.active, *self.active.others)
+    @property
+    def clockwise(self) -> tuple[Player, ...]:
+        """The players in the order of play, from the active one."""
+        return (self.active, *self.active.others)
 
     async def set_up(self) -> None:
         """Lay the table: which cards there are and where they start."""
@@ -105,8 +102,7 @@ class Rules(Holder):
 
         A game with phases does the phase that its facts name.
         """
-        now: str = self.facts.phase
-        phase = self.phases_by_name[now]
+        phase = self.phases_by_name[cast("PhaseFacts", self.facts).phase]
         self.ruleset.phases_reached.add(phase.name)
         await phase.body(self)
 

@@ -124,6 +124,6 @@ def why_not_printed(kind: type[Card], known: Mapping[str, Any], name: str, value
         return f"{clipped(value, 40)} {why}"
     if name == "copies" and not 0 <= value <= 100:
         return "a card has 0 to 100 copies"
-    if name == "name" and not (value.strip() and value.isprintable()):
+    if name == "name" and not (str(value).strip() and str(value).isprintable()):
         return "a card needs a name that can be printed, on one line"
     return None

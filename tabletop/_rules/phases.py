@@ -6,7 +6,7 @@ import dis
 from collections.abc import Callable, Coroutine
 from inspect import isfunction
 from types import CodeType
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast, overload
 
 import attrs
 
@@ -69,7 +69,7 @@ class PhaseNow:
     @property
     def is_now(self) -> bool:
         """Whether the game is in this phase."""
-        return bool(self.game.facts.phase == self.phase.name)
+        return cast("PhaseFacts", self.game.facts).phase == self.phase.name
 
 
 def phase(body: Body[G]) -> Phase[G]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tabletop._base.texts import Why, Words
     from tabletop._play.deeds import Deed
 
-    from .cards import Card, T
+    from .cards import T
     from .zones import Pool
 
 D = TypeVar("D", bound="Deed")
@@ -241,7 +241,7 @@ class CardPlayer(Player):
         """Draw cards, as many as there are."""
         return await self.game.draw(self, self.deck, self.hand, count)
 
-    async def discard_cards(self, cards: Iterable[Card]) -> None:
+    async def discard_cards(self, cards: Iterable[Any]) -> None:
         """Discard cards, each to its owner's pile."""
         for card in cards:
             await self.game.move(card, card.owner.discard)

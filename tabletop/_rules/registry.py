@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from typing import TYPE_CHECKING, Any, TypeGuard
+from typing import TYPE_CHECKING, TypeGuard
 
 from tabletop._base.errors import BadRuleset, UnknownGame, clipped
 
@@ -13,6 +13,7 @@ from .ruleset import Ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from importlib.metadata import EntryPoint
 
     from tabletop._play.game import Game
 
@@ -45,7 +46,7 @@ def register(game: type[Game]) -> Ruleset:
     return made
 
 
-def _entry_points() -> Mapping[str, Any]:
+def _entry_points() -> Mapping[str, EntryPoint]:
     from importlib.metadata import entry_points
 
     return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}

@@ -54,7 +54,7 @@ class Agenda(ABC):
         self.triggers: list[Pending] = []
         #: The resolutions that are done but for what comes when all is settled that they have set off.
         self.finishing: list[Frame] = []
-        #: How many bodies are being carried out as one, so that nothing settles in between.
+        #: How many bodies are being resolved as one, so that nothing settles in between.
         self.held = 0
         #: Whether checks of the state are being made.
         self.checking = False
@@ -197,7 +197,7 @@ class Nested(Agenda):
     """
     Whatever is being resolved settles only what it has set off itself, the oldest first.
 
-    So each ability is carried out fully, with all that comes of it, before the next.
+    So each ability is resolved fully, with all that comes of it, before the next.
 
     >>> from tabletop.games.supervillain import Supervillain
     >>> Supervillain.settling is Nested

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from tabletop._play.game import Game
+    from tabletop._table.layout import PoolSpot, ZoneSpot
     from tabletop._table.places import Supply
 
 K = TypeVar("K", bound=Declared)
@@ -40,7 +41,8 @@ class Place(Generic[K]):
     @property
     def holder(self) -> Any:
         """The game, player or card that it belongs to."""
-        kind, place = getattr(self.game.table.layout, self.numbered_in)[self.number]
+        spot: ZoneSpot | PoolSpot = getattr(self.game.table.layout, self.numbered_in)[self.number]
+        kind, place = spot
         return self.game.holder(kind.holder, place)
 
     def __eq__(self, other: object) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import chain, compress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from tabletop._base.errors import BrokenInvariant
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tabletop._play.game import Game
+    from tabletop._rules.phases import PhaseFacts
 
     from .table import Table
 
@@ -80,7 +81,7 @@ def seats_exist(table: Table) -> Iterator[tuple[str, str]]:
     seats = table.layout.seats
     if not all(NOBODYS <= seat < seats for seat in table.columns["controller"]):
         yield "controllers sit at the table", str(table.columns["controller"])
-    active: int = table.facts.active
+    active = table.facts.active
     if not 0 <= active < seats:
         yield "the active seat exists", str(active)
 
@@ -88,7 +89,7 @@ def seats_exist(table: Table) -> Iterator[tuple[str, str]]:
 def phase_exists(table: Table) -> Iterator[tuple[str, str]]:
     """A game with phases is in one of them."""
     phases = table.layout.ruleset.game.phases_by_name
-    if phases and (phase := table.facts.phase) not in phases:
+    if phases and (phase := cast("PhaseFacts", table.facts).phase) not in phases:
         yield "the phase exists", str(phase)
 
 

@@ -68,8 +68,8 @@ class Layout:
             pools += [PoolSpot(kind, row) for kind in card.pool_kinds]
         self.zones = tuple(zones)
         self.pools = tuple(pools)
-        self.zone_numbers = {spot: number for number, spot in enumerate(self.zones)}
-        self.pool_numbers = {spot: number for number, spot in enumerate(self.pools)}
+        self.zone_numbers: dict[tuple[ZoneKind, int], int] = {spot: number for number, spot in enumerate(self.zones)}
+        self.pool_numbers: dict[tuple[PoolKind, int], int] = {spot: number for number, spot in enumerate(self.pools)}
         self.in_play = tuple([kind.in_play for kind, _ in zones])
         self.zone_seers = tuple([self._seers(kind.sees, kind.holder, place) for kind, place in zones])
         self.pool_seers = tuple([self._seers(kind.sees, kind.holder, place) for kind, place in pools])

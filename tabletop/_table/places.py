@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Never, Self, TypeVar, 
 import attrs
 
 if TYPE_CHECKING:
+    from tabletop._play.game import Game
     from tabletop._rules.holders import Holder
     from tabletop._rules.zones import Pool, Zone
 
@@ -96,7 +97,7 @@ class Place(Declared, Descriptor[V]):
             return found
 
     @abstractmethod
-    def found(self, game: Any, place: int) -> V:
+    def found(self, game: Game, place: int) -> V:
         """Return this place of the holder with a number."""
 
 
@@ -133,10 +134,9 @@ class ZoneOf(Place["Zone[C]"], Generic[C]):
         self.of = tuple(re.split(r" *\| *", found[1])) if found else get_args(annotation)
         self.home = owner.__module__
 
-    def found(self, game: Any, place: int) -> Zone[C]:
+    def found(self, game: Game, place: int) -> Zone[C]:
         """Return this zone of the holder with a number."""
-        zone: Zone[C] = game.zone_at(game.table.layout.zone_numbers[self, place])
-        return zone
+        return game.zone_at(game.table.layout.zone_numbers[self, place])
 
 
 ZoneKind = ZoneOf[Any]
@@ -210,10 +210,9 @@ class PoolKind(Place["Pool"]):
 
     sees: Sees
 
-    def found(self, game: Any, place: int) -> Pool:
+    def found(self, game: Game, place: int) -> Pool:
         """Return this pool of the holder with a number."""
-        pool: Pool = game.pool_at(game.table.layout.pool_numbers[self, place])
-        return pool
+        return game.pool_at(game.table.layout.pool_numbers[self, place])
 
 
 def pool(sees: Sees = EVERYBODY) -> PoolKind:

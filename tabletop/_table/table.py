@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tabletop._rules.effects import Lasting
+    from tabletop._rules.facts import Facts
     from tabletop._rules.outcomes import Outcome
     from tabletop._rules.ruleset import Ruleset
 
@@ -47,9 +48,10 @@ class Table:
         return self.columns.copy()
 
     @property
-    def facts(self) -> Any:
+    def facts(self) -> Facts:
         """The record of facts."""
-        return self.columns["facts"]
+        found: Facts = self.columns["facts"]
+        return found
 
     @property
     def lasting(self) -> tuple[Lasting, ...]:
@@ -84,9 +86,9 @@ class Table:
             self.own(key)[index] = value
         self.version += 1
 
-    def set_facts(self, changes: dict[str, Any]) -> Any:
+    def set_facts(self, changes: dict[str, Any]) -> Facts:
         """Replace the record of facts by one that differs in *changes*, and return it."""
-        old = self.columns["facts"]
+        old = self.facts
         cells = old.__dict__ | changes
         if len(cells) != len(old.__dict__):
             unknown = sorted(set(changes) - set(old.__dict__))
@@ -113,7 +115,7 @@ class Table:
         zone = columns["zone"] if "zone" in own else self.own("zone")
         zones = columns["zones"] if "zones" in own else self.own("zones")
         at = zone[row]
-        rows = zones[at]
+        rows: tuple[int, ...] = zones[at]
         where = rows.index(row)
         zones[at] = rows[:where] + rows[where + 1 :]
         zones[to] = (row, *zones[to]) if first else (*zones[to], row)

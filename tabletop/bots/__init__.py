@@ -2,8 +2,8 @@
 
 from ._bot import Bot, play_out
 from ._greedy import GreedyBot
+from ._kinds import KINDS, make_bot
 from ._lookahead import LookaheadBot
 from ._random import RandomBot
-from ._roster import KINDS, make_bot
 
 __all__ = ["KINDS", "Bot", "GreedyBot", "LookaheadBot", "RandomBot", "make_bot", "play_out"]

@@ -147,6 +147,7 @@ class Run:
     def all(self, games: int, profile: str) -> Report:
         """Read the sources, play all games, then some of them in fresh processes."""
         began = perf_counter()
+        self.rules.phases_reached.clear()
         self.sources()
         every = max(round(1 / self.profile.deep), 1)
         for number in range(games):

@@ -149,8 +149,8 @@ def never_awaited(name: str, node: ast.AST, source: Source, sources: Sources) ->
     return all(spent) or (any(spent) and len(uses) == len(homes) + 1)
 
 
-#: The verbs of the engine that carry out what they are given.
-CARRY_OUT: Final = frozenset({"resolving", "as_one"})
+#: The verbs of the engine that resolve what they are given.
+RESOLVE: Final = frozenset({"resolving", "as_one"})
 
 
 def fills_value(home: ast.AST, sources: Sources) -> bool:
@@ -159,7 +159,7 @@ def fills_value(home: ast.AST, sources: Sources) -> bool:
         case ast.Call(func=ast.Name(id=name)):
             return name in sources.shapes
         case ast.Call(func=ast.Attribute(attr=name)):
-            return name in engine_verbs() and name not in CARRY_OUT
+            return name in engine_verbs() and name not in RESOLVE
     return False
 
 

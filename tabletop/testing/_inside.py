@@ -161,7 +161,7 @@ def supplies_counted(state: Snapshot) -> dict[str, tuple[int, int | None, int]]:
 # ------------------------------------------------------------------------------------------------ laying tables
 
 
-def broken_promises(setup: Setup, state: Snapshot) -> tuple[tuple[str, str], ...]:
+def broken_invariants(setup: Setup, state: Snapshot) -> tuple[tuple[str, str], ...]:
     """Return the invariants that do not hold at a table."""
     return broken(setup.ruleset.game(state, setup))
 
@@ -189,13 +189,13 @@ class Bench:
         self._read(state)
 
     def _read(self, state: Snapshot) -> None:
-        self._sheet = {key: value[:] if isinstance(value, list) else value for key, value in state.items()}
-        self._roster: Layout = state["layout"]
-        self.kinds = self._roster.kinds
-        self.owners = self._roster.owners
+        self._columns = {key: value[:] if isinstance(value, list) else value for key, value in state.items()}
+        self._layout: Layout = state["layout"]
+        self.kinds = self._layout.kinds
+        self.owners = self._layout.owners
         self.facts = state["facts"]
         self._zones: list[list[int]] = [list(rows) for rows in state["zones"]]
-        self.ordered = [zone.kind.ordered for zone in self._roster.zones]
+        self.ordered = [zone.kind.ordered for zone in self._layout.zones]
 
     # ------------------------------------------------------------------------------------ places
 
@@ -203,7 +203,7 @@ class Bench:
         """Return the numbers of the zones of one holder, by name."""
         return {
             kind.name: number
-            for number, (kind, where) in enumerate(self._roster.zones)
+            for number, (kind, where) in enumerate(self._layout.zones)
             if kind.holder == holder and where == place
         }
 
@@ -211,18 +211,18 @@ class Bench:
         """Return the numbers of the pools of one holder, by name."""
         return {
             kind.name: number
-            for number, (kind, where) in enumerate(self._roster.pools)
+            for number, (kind, where) in enumerate(self._layout.pools)
             if kind.holder == holder and where == place
         }
 
     def columns_of(self, holder: str) -> dict[str, str]:
         """Return the columns of players, by name; games have facts instead."""
-        columns = self._roster.ruleset.player_columns if holder == "player" else ()
+        columns = self._layout.ruleset.player_columns if holder == "player" else ()
         return {column.name: column.key for column in columns}
 
     def name_of(self, number: int) -> str:
         """Return what a zone is called in an error."""
-        return self._roster.zones[number].kind.name
+        return self._layout.zones[number].kind.name
 
     def home_of(self, row: int, rest: Homes) -> int | None:
         """Return the zone into which a card goes that is in the way."""
@@ -236,7 +236,7 @@ class Bench:
                 if rest in zones:
                     return zones[rest]
                 continue
-            hidden = [one for one in zones.values() if self._roster.hidden[one] and not self._roster.zone_seers[one]]
+            hidden = [one for one in zones.values() if self._layout.hidden[one] and not self._layout.zone_seers[one]]
             for one in sorted(hidden, key=lambda one: not self.ordered[one]):
                 return one
         return None
@@ -254,8 +254,8 @@ class Bench:
     def how_open(self, row: int) -> tuple[int, int, int]:
         """Tell from which zones a copy is taken first: hidden ones, then open ones, then those in play."""
         number = self._where(row)
-        seers = self._roster.zone_seers[number]
-        return (2 if self._roster.in_play[number] else int(seers == self._roster.everybody), seers.bit_count(), row)
+        seers = self._layout.zone_seers[number]
+        return (2 if self._layout.in_play[number] else int(seers == self._layout.everybody), seers.bit_count(), row)
 
     def _where(self, row: int) -> int:
         return next(number for number, rows in enumerate(self._zones) if row in rows)
@@ -273,10 +273,10 @@ class Bench:
 
     def reset(self, row: int, *, controller: int | None, face_up: bool) -> None:
         """Have a card lie as it was never played."""
-        for key, default in self._roster.ruleset.card_defaults:
-            self._sheet[key][row] = default
-        self._sheet["controller"][row] = self.owners[row] if controller is None else controller
-        self._sheet["face_up"][row] = face_up
+        for key, default in self._layout.ruleset.card_defaults:
+            self._columns[key][row] = default
+        self._columns["controller"][row] = self.owners[row] if controller is None else controller
+        self._columns["face_up"][row] = face_up
 
     def add(self, kind: type[Any], owner: int | None, rest: Homes) -> int:
         """Bring one more card into existence, nobody's if the others of its kind are; return its row."""
@@ -284,24 +284,24 @@ class Bench:
         seat = -1 if owner is None or owners == {-1} else owner
         home = self.home(for_back(rest, kind), seat)
         table = Table(self.snapshot())
-        layout = self._roster.ruleset.layout(self.seats, (*self.kinds, kind), (*self.owners, seat))
+        layout = self._layout.ruleset.layout(self.seats, (*self.kinds, kind), (*self.owners, seat))
         (row,) = table.add(layout, [0 if home is None else home])
         self._read(table.snapshot())
         return row
 
     def write(self, key: str, index: int, value: Any) -> None:
         """Set one cell."""
-        self._sheet[key][index] = value
+        self._columns[key][index] = value
 
     # ------------------------------------------------------------------------------------ supplies
 
     def pieces_left(self, supply: Supply, number: int, filled: set[int]) -> int:
         """Return how many pieces of a supply a pool could hold: all but those in pools that are filled."""
-        return sum(count for at, count in enumerate(self._sheet[supply.column]) if at == number or at not in filled)
+        return sum(count for at, count in enumerate(self._columns[supply.column]) if at == number or at not in filled)
 
     def pay(self, supply: Supply, number: int, count: int, filled: set[int]) -> None:
         """Have a pool hold *count* pieces: from the box, then from other pools; what is too much goes to the box."""
-        cells = self._sheet[supply.column]
+        cells = self._columns[supply.column]
         missing = count - cells[number]
         cells[number] = count
         if supply.total is None:
@@ -318,13 +318,13 @@ class Bench:
 
     def snapshot(self) -> Snapshot:
         """Return the table as it is laid."""
-        made = {key: value[:] if isinstance(value, list) else value for key, value in self._sheet.items()}
+        made = {key: value[:] if isinstance(value, list) else value for key, value in self._columns.items()}
         made["zones"] = [tuple(rows) for rows in self._zones]
         made["facts"] = self.facts
         for number, rows in enumerate(self._zones):
             for row in rows:
                 made["zone"][row] = number
-                seers = self._roster.zone_seers[number] if made["face_up"][row] else 0
+                seers = self._layout.zone_seers[number] if made["face_up"][row] else 0
                 for seat in self.known_to.get(row, ()):
                     seers |= 1 << seat
                 made["known"][row] = seers

@@ -12,7 +12,7 @@ from tabletop._table.places import Sees
 
 from ._cases import fewest
 from ._errors import ScenarioError, unknown
-from ._inside import Bench, Homes, bench, broken_promises, is_set_up, start
+from ._inside import Bench, Homes, bench, broken_invariants, is_set_up, start
 
 if TYPE_CHECKING:
     from tabletop._rules.setup import Setup
@@ -258,7 +258,7 @@ def begin_laid(
 def check(setup: Setup, state: Any) -> None:
     """Refuse a table that breaks an invariant of its game."""
     try:
-        invariants = broken_promises(setup, state)
+        invariants = broken_invariants(setup, state)
     except BrokenInvariant as error:  # pragma: no cover (rules that raise where they should answer)
         invariants = ((error.invariant, str(error)),)
     if invariants:

@@ -126,7 +126,7 @@ class MatchMachine(RuleBasedStateMachine):
             assert state_line(self.match) == self.lines[-1]
 
     @invariant()
-    def promises_hold(self) -> None:
+    def invariants_hold(self) -> None:
         """Every invariant of the game and of the library holds."""
         if self.lines:
             assert self.match.invariants() == ()

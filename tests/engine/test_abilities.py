@@ -569,9 +569,9 @@ def test_a_ruleset_must_settle_before_it_rests():
         play(day, cards=CARDS)
 
 
-def test_a_special_waits_for_its_window():
+def test_a_reaction_waits_for_its_window():
     """
-    A special is listed for its event only, and only for whom it belongs to.
+    A reaction is listed for its event only, and only for whom it belongs to.
     """
 
     class Imp(Folk, strength=1):

@@ -1,5 +1,7 @@
 """Decisions: what is offered is legal, what is not offered is illegal, and the same object checks the answer."""
 
+from typing import NamedTuple
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -306,6 +308,31 @@ def test_rules_may_say_what_tells_cards_of_one_name_apart():
         await ann.choose("Which?", (*game.square, *ann.field))
 
     assert labels(play(day, cards=[Pebble])) == ["Pebble (square)", "Pebble (field)", "Pebble (field) [2]"]
+
+
+def test_things_of_a_games_own_word_themselves():
+    """
+    What rules offer may be no card at all: it says what it is called and, where two are called alike, what tells it apart.
+    """
+
+    class Corner(NamedTuple):
+        """A corner of the square."""
+
+        where: str
+
+        def label_for(self, seat):
+            """Return what it is called."""
+            return Text("t.corner", "a corner")
+
+    class Shady(Corner):
+        """A corner in the shade."""
+
+        qualifier = "shady"
+
+    match = ask(lambda _, ann, bob: ann.choose("Where?", [Corner("north"), Shady("south")]))[0]
+
+    assert labels(match) == ["a corner", "a corner (shady)"]
+    assert str(match.view(0).decision.options[0].text.key) == "t.corner"
 
 
 def test_options_call_a_card_what_the_chooser_may_call_it():

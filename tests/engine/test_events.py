@@ -1,4 +1,4 @@
-"""What happens: attempts that are forbidden, replaced or happen, and what is told of it."""
+"""What happens: events that are forbidden, replaced or happen, and what is told of it."""
 
 import pytest
 
@@ -101,14 +101,14 @@ def strike(force, *kinds, **kwargs):
 
 def test_what_nothing_is_in_the_way_of_happens():
     """
-    An attempt returns the event that happened.
+    To perform returns the event that happened.
     """
     assert strike(2, Ox) == (True, 2)
 
 
 def test_what_is_forbidden_does_not_happen():
     """
-    An attempt at something forbidden returns nothing and changes nothing.
+    To perform something forbidden returns nothing and changes nothing.
     """
     assert strike(5, Silence) == (False, 0)
     assert strike(3, Silence) == (True, 3)
@@ -116,7 +116,7 @@ def test_what_is_forbidden_does_not_happen():
 
 def test_what_is_replaced_happens_otherwise():
     """
-    The event that comes instead happens, and the one that was attempted did not.
+    The event that comes instead happens, and the one that was to happen did not.
     """
     assert strike(2, Louder) == (False, 3)
 
@@ -613,7 +613,7 @@ def test_a_forbidden_draw_draws_nothing():
 
 def test_an_event_that_is_its_own_replacement_counts_as_what_was_meant():
     """
-    A replacement may change the event and let it go on: then it happened as attempted.
+    A replacement may change the event and let it go on: then it happened as it was to.
     """
 
     class Tuner(Folk, strength=1):
@@ -684,7 +684,7 @@ def test_what_happens_later_is_another_moment(first, second):
     Abilities that two moments set off are not put in order with each other: the latest moment comes first.
     """
 
-    async def attempt(game, how, event):
+    async def act(game, how, event):
         if how == "alone":
             await game.perform_unsettled(event)
         else:
@@ -700,9 +700,9 @@ def test_what_happens_later_is_another_moment(first, second):
     async def day(game):
         ann = game.players[0]
         lay(game, ann.field, Counter, owner=ann)
-        await attempt(game, first, Rang(1))
-        await attempt(game, second, Rang(2))
-        await attempt(game, first, Rang(3))
+        await act(game, first, Rang(1))
+        await act(game, second, Rang(2))
+        await act(game, first, Rang(3))
         await game.settle()
         return ann.luck
 

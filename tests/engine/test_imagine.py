@@ -70,7 +70,7 @@ def test_what_a_seat_knows_stays_and_the_rest_is_dealt_anew():
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_a_seat_cannot_tell(seat):
     """
-    Everything the seat is told is the same, ids included; promises are kept.
+    Everything the seat is told is the same, ids included; invariants are kept.
     """
     match = play(deal, wait, cards=KINDS)
 
@@ -481,7 +481,7 @@ def test_nobody_imagines_from_a_seat_that_is_not_there():
 @given(seed=st.integers(0, 30), moves=st.integers(0, 25), seat=st.sampled_from([0, 1, None]))
 def test_nobody_can_tell_in_any_game(seed, moves, seat):
     """
-    After random moves of Hedge Court a dream of any seat looks the same to it, keeps its promises and plays on.
+    After random moves of Hedge Court a dream of any seat looks the same to it, keeps its invariants and plays on.
     """
     rng = Random(seed)
     match = tabletop.new("hedge-court", seed=seed, log=False)

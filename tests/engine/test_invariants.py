@@ -117,9 +117,9 @@ def coins(game):
         (coins, "no supplies lie on a card that is gone"),
     ],
 )
-def test_a_broken_promise_is_named(break_it, invariant):
+def test_a_broken_invariant_is_named(break_it, invariant):
     """
-    Each promise is told apart, with what is wrong, and none is broken before.
+    Each invariant is told apart, with what is wrong, and none is broken before.
     """
     game = table()
     keep(game)

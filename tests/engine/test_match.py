@@ -740,9 +740,9 @@ def test_three_ways_to_play_come_out_the_same(seed, picks):
     assert straight.digest() == tabletop.new("hedge-court", seed=seed).digest()
 
 
-def test_a_broken_promise_is_told():
+def test_a_broken_invariant_is_told():
     """
-    The promises of a game are asked of a match, and name what does not hold.
+    The invariants of a game are asked of a match, and name what does not hold.
     """
     match = play(asks("a"), invariants=lambda game: [("Ann is poor", game.players[0].luck == 0), ("sky is up", True)])
     assert match.invariants() == ()

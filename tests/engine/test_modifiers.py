@@ -187,7 +187,7 @@ def counting_village():
     return Scribe, {"player_class": Clerk, "mightiest": tabletop.cached(mightiest)}, asked
 
 
-def test_a_derived_property_is_worked_out_once_until_the_table_changes():
+def test_a_cached_property_is_worked_out_once_until_the_table_changes():
     """
     Of a game, of each player and of each card, whoever asks, however often.
     """
@@ -216,7 +216,7 @@ def test_a_derived_property_is_worked_out_once_until_the_table_changes():
     )
 
 
-def test_a_derived_property_of_what_is_gone_is_what_it_last_was():
+def test_a_cached_property_of_what_is_gone_is_what_it_last_was():
     """
     A card that has left play tells what it told just before.
     """
@@ -232,7 +232,7 @@ def test_a_derived_property_of_what_is_gone_is_what_it_last_was():
     assert run(day, cards=[scribe], **declared) == (2, 1, 1)
 
 
-def test_a_derived_property_can_only_be_read():
+def test_a_cached_property_can_only_be_read():
     """
     Setting one is refused, and the class tells what it is.
     """

@@ -1029,7 +1029,7 @@ def test_supplies_and_places_are_inherited():
     assert quantity(3).start(None) == 3
 
 
-def test_rosters_are_shared_and_forgotten():
+def test_layouts_are_shared_and_forgotten():
     """
     Tables with the same cards share what never changes; only so many are kept.
     """

@@ -504,7 +504,7 @@ def test_other_games_and_rules_are_refused(change):
 )
 def test_a_save_that_was_meddled_with_is_refused_with_its_place(path, value, where):
     """
-    Each piece is held to its kind, its range and the promises of the table, and the error names the place.
+    Each piece is held to its kind, its range and the invariants of the table, and the error names the place.
     """
     error = refused(changed(at_rest().save(), **{path: value}), tabletop.SaveError)
 
@@ -1001,7 +1001,7 @@ def test_a_past_that_lies_is_found_out_when_it_is_needed():
 
 def test_a_table_that_lies_plausibly_is_found_out_by_a_verified_load():
     """
-    What no promise can see, such as better luck, a replay does.
+    What no invariant can see, such as better luck, a replay does.
     """
     data = json.loads(at_rest().save())
     data["table"]["cells"]["player.luck"] = [[0, 99]]
@@ -1014,9 +1014,9 @@ def test_a_table_that_lies_plausibly_is_found_out_by_a_verified_load():
         match.events(0)
 
 
-def test_promises_that_fail_on_a_lie_refuse_it():
+def test_invariants_that_fail_on_a_lie_refuse_it():
     """
-    A table on which even the promises of the game can't be asked is impossible.
+    A table on which even the invariants of the game can't be asked is impossible.
     """
 
     def invariants(game):
@@ -1029,9 +1029,9 @@ def test_promises_that_fail_on_a_lie_refuse_it():
     assert "its invariants can't be asked: ZeroDivisionError" in str(error)
 
 
-def test_a_broken_promise_of_the_game_refuses_a_save():
+def test_a_broken_invariant_of_the_game_refuses_a_save():
     """
-    A table that breaks what the game promises is impossible, and the promise is named.
+    A table that breaks an invariant of the game is impossible, and the invariant is named.
     """
     text = play(work, rest, rest, invariants=lambda game: [("day one", game.facts.day == 1)], **KIT).save()
 
@@ -1041,7 +1041,7 @@ def test_a_broken_promise_of_the_game_refuses_a_save():
 @given(data=st.data())
 def test_no_meddling_brings_anything_but_our_errors(data):
     """
-    Any piece of a save replaced by anything: it loads and keeps its promises, or it is refused with our error.
+    Any piece of a save replaced by anything: it loads and keeps its invariants, or it is refused with our error.
     """
     save = json.loads(in_the_middle().save())
     part, key = save, None

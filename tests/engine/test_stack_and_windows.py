@@ -278,7 +278,7 @@ def test_a_window_starts_with_whom_the_rules_say():
 
 def test_whoever_could_hold_a_reaction_is_asked():
     """
-    In a guarded match somebody with cards nobody knows is asked even without a reaction: being asked tells nothing.
+    In a bluff-safe match somebody with cards nobody knows is asked even without a reaction: being asked tells nothing.
     """
 
     async def day(game):
@@ -294,9 +294,9 @@ def test_whoever_could_hold_a_reaction_is_asked():
     assert match.outcome is not None
 
 
-def test_an_unguarded_match_asks_only_who_has_a_choice():
+def test_a_match_that_is_not_bluff_safe_asks_only_who_has_a_choice():
     """
-    Without the guard only those are asked who really hold a reaction.
+    Where bluffs are not covered only those are asked who really hold a reaction.
     """
 
     async def day(game):
@@ -338,7 +338,7 @@ def test_who_can_hold_no_reaction_for_all_to_see_is_not_asked(why):
 
 def test_reactions_from_open_places_are_asked_when_they_are_there():
     """
-    A special that works in play needs no guard: everybody sees whether it is there.
+    A reaction that works in play needs no cover: everybody sees whether it is there.
     """
 
     class Lookout(Folk, strength=1):

@@ -73,9 +73,9 @@ def test_what_is_not_written_to_is_shared():
         max_size=12,
     )
 )
-def test_whatever_is_done_promises_are_kept_and_snapshots_stay(verbs):
+def test_whatever_is_done_invariants_are_kept_and_snapshots_stay(verbs):
     """
-    Any verbs in any order keep every promise of the table, and leave the tables of before as they were.
+    Any verbs in any order keep every invariant of the table, and leave the tables of before as they were.
     """
     game = farm()
     table = game.table

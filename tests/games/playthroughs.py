@@ -1,4 +1,4 @@
-"""What the golden playthroughs of all games share: who plays them, and how far."""
+"""What playthroughs of all games share: who plays them, how far, and how closely they are looked at."""
 
 from random import Random
 
@@ -7,6 +7,11 @@ import tabletop
 NAMES = ["Ann", "Bob", "Cid", "Dot"]
 #: Larger files than this nobody reviews.
 LARGEST = 100_000
+#: The checks that look at every moment of a game from all sides, and take a hundred times as long as playing it.
+DEEP_CHECKS = (
+    "chance", "history", "replay", "undo", "looking", "options", "refusals", "fold", "twins", "canaries", "saves", "lies",
+    "processes",
+)  # fmt: skip
 
 
 def at_random(decision, dice):

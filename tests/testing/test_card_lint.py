@@ -113,7 +113,7 @@ FAULTS = {
         "forgotten-await",
         "unused = self.banish()  # !",
         "going = guest.banish()\nawait self.game.resolving(self, 'goes', going)\n"
-        "await self.game.resolving(self, 'goes', self.banish())\nawait self.game.undisturbed(self.banish())\n"
+        "await self.game.resolving(self, 'goes', self.banish())\nawait self.game.as_one(self.banish())\n"
         "return lambda: guest.banish()",
     ),
     "coroutine kept as if it were a card": (

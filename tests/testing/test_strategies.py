@@ -23,7 +23,7 @@ TestHedgeCourt.settings = settings(max_examples=10, stateful_step_count=20, dead
 
 @settings(max_examples=30)
 @given(match=strategies.played("leduc-poker"))
-def test_played_matches_keep_their_promises(match):
+def test_played_matches_keep_their_invariants(match):
     """
     Whatever was drawn, the match is one that can be played again.
     """

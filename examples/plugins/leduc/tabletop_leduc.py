@@ -64,7 +64,7 @@ class Gambler(Player):
         return self.hand.first
 
 
-@event
+@event(by="player")
 class Bet(Event):
     """Chips go from a stack to the stake."""
 
@@ -76,7 +76,7 @@ class Bet(Event):
         game.pay(game.CHIP, self.chips, self.player.stack, self.player.stake)
 
 
-@event
+@event(by="player")
 class Folded(Event):
     """A player gives up."""
 
@@ -102,6 +102,7 @@ class Leduc(Game):
     board = zone()
     facts: Round
     players: tuple[Gambler, Gambler]
+    active: Gambler
 
     async def set_up(self) -> None:
         """Everybody pays the ante and is dealt a card."""
@@ -119,7 +120,7 @@ class Leduc(Game):
 
     async def step(self) -> None:
         """The active player folds, calls or raises."""
-        player: Gambler = self.active
+        player = self.active
         owed = player.others[0].stake[self.CHIP] - player.stake[self.CHIP]
         choices = [CALL]
         if owed:

@@ -47,7 +47,7 @@ class Board(Facts):
     squares: tuple[int | None, ...] = (EMPTY,) * 9
 
 
-@event
+@event(by="player")
 class Marked(Event):
     """A player puts a mark on a square; then it is the other's turn."""
 
@@ -78,6 +78,7 @@ class TicTacToe(Game):
             return None if squares[square.number] is EMPTY else TAKEN
 
         square = await player.choose(WHERE, SQUARES, why_not=taken, ask_anyway=True)
+        assert square is not None  # noqa: S101 (for the type checker: there is always a square left)
         await self.perform(Marked(player, square))
         if self.has_won(player, square):
             self.end(Outcome.won_by(player.seat, 2, THREE_IN_A_ROW))

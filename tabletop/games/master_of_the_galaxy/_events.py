@@ -349,8 +349,7 @@ class CardGained(Event):
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
         game.clear(self.card)
-        self.card = self.card.move(self.player.cards)
-        self.card.give_to(self.player)
+        self.card.move(self.player.cards).give_to(self.player)
 
 
 @event(to="card", by="player", renews="card")

@@ -206,12 +206,17 @@ class ProjectDeed(Deed):
 
 
 class Cube(NamedTuple):
-    """A cube on a slot, and whose it is: that tells it from another of its name."""
+    """A cube on a slot, and whose it is."""
 
     card: SlottedCard
     slot: int
     colour: str
     owner: Ruler
+
+    @property
+    def qualifier(self) -> str:
+        """What tells it from another of its name: whose it is."""
+        return self.owner.name
 
     def label_for(self, seat: int) -> Text:
         """Return what it is called among other cubes."""

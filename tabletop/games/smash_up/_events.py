@@ -286,7 +286,7 @@ class DiscardedFromHand(Event):
         self.card.move(self.card.owner.discard, shown=True)
 
 
-@event(to="card", by="player")
+@event(to="card", by="player", renews="card")
 class TookToHand(Event):
     """Somebody takes a card into hand."""
 
@@ -298,7 +298,7 @@ class TookToHand(Event):
         if self.card.in_play:
             game.leave_play(self.card, self.player.hand)
         else:
-            self.card = self.card.move(self.player.hand)  # what was in play stays known
+            self.card.move(self.player.hand)
 
 
 @event(to="card", by="player", renews="card")

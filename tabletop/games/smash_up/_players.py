@@ -10,8 +10,8 @@ import attrs
 from tabletop import (
     NOBODY,
     OWNER,
+    CardPlayer,
     PhaseFacts,
-    Player,
     Text,
     ZoneOf,
     column,
@@ -92,7 +92,7 @@ class SmashUpOptions:
         check_options(self)
 
 
-class Smasher(Player):
+class Smasher(CardPlayer):
     """A player with two factions shuffled together."""
 
     deck: ZoneOf[DeckCard] = zone(NOBODY, ordered=True, refilled_from="discard")
@@ -114,6 +114,7 @@ class Smasher(Player):
     minions_played = column(default=0)
     minions_played_early = column(default=0)
     may_play_actions = permission(True)
+    discard_prompt = Text("smash-up.discard", "Which do you discard?")
     game: SmashUp
 
     @property
@@ -182,14 +183,6 @@ class Smasher(Player):
         from ._events import DiscardedFromHand
 
         await self.game.perform_together([DiscardedFromHand(self, card) for card in cards])
-
-    async def discard_some(self, count: int = 1, *, about: SmashCard | None = None) -> tuple[DeckCard, ...]:
-        """Discard cards of this player's own choice, as many of them as there are."""
-        cards = await self.choose_some(
-            Text("smash-up.discard", "Which do you discard?"), self.hand, at_least=count, at_most=count, about=about
-        )
-        await self.discard_cards(cards)
-        return cards
 
     async def discard_at_random(self, count: int = 1) -> None:
         """Discard cards at random."""

@@ -93,7 +93,7 @@ class Turns(Scoring, Plays):
         player = self.active
         await player.draw(CARDS_DRAWN)
         await self.settle()
-        await player.discard_some(max(0, len(player.hand) - HAND_LIMIT))
+        await player.discard_down_to(HAND_LIMIT)
         await self.settle()
         self.go_to(self.end_turn)
 

@@ -7,6 +7,7 @@ import pytest
 import tabletop
 from tabletop.games.smash_up import FACTIONS
 from tabletop.testing import census, check_ruleset
+from tests.games.playthroughs import DEEP_CHECKS
 
 #: Set-ups besides the usual one, with every option there is.
 SET_UPS = (
@@ -35,6 +36,16 @@ def test_smash_up_holds():
     report = check_ruleset("smash-up", games=3, length=150)
 
     assert report.games == 3
+
+
+@pytest.mark.battery
+def test_every_phase_is_come_to():
+    """
+    In some games of every set-up, each played on for a thousand answers, there is no phase that none comes to.
+    """
+    report = check_ruleset("smash-up", games=12, options=[{}, *SET_UPS], length=1_000, skip=DEEP_CHECKS)
+
+    assert report.unreached == ()
 
 
 @pytest.mark.deep

@@ -389,9 +389,9 @@ def test_nobody_is_asked_when_both_parries_have_been_seen(court):
     ann.is_asked("What do you do?")
 
 
-def test_unguarded_only_who_holds_a_parry_is_asked(court):
+def test_not_bluff_safe_only_who_holds_a_parry_is_asked(court):
     """
-    In a match that is not guarded, Bob without a Parry is passed over, and Cid with one is asked.
+    In a match that is not bluff-safe, Bob without a Parry is passed over, and Cid with one is asked.
     """
     scene = court(
         Ann={"hand": ["feast"], "court": ["squire"]},

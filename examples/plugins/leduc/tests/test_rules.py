@@ -270,7 +270,7 @@ def play_at_random(seed):
 @pytest.mark.parametrize("seed", range(50))
 def test_chips_and_cards_are_conserved(seed):
     """
-    At every decision there are twenty-six chips and six cards, and every promise of the table is kept.
+    At every decision there are twenty-six chips and six cards, and every invariant of the table holds.
     """
     for match in play_at_random(seed):
         view = match.view()

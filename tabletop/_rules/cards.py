@@ -235,7 +235,11 @@ class Card(Holder):
     @property
     def face_up(self) -> bool:
         """Whether it lies face up."""
-        return bool(self.read("face_up"))
+        columns = self.game.table.columns
+        if columns["incarnation"][self.row] != self.incarnation:
+            columns = self.game.last_known(self)
+        up: bool = columns["face_up"][self.row]
+        return up
 
     @property
     def text(self) -> str:

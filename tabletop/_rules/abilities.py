@@ -200,7 +200,7 @@ def activated(
     Mark an ability that its controller uses at will; conditions are asked with None for an event.
 
     A *price* is what it costs, in whatever the rules take: :meth:`Player.why_not_pay` says of it who can't pay.
-    Where rules know several kinds of them, such as those that take an action, the *kind* names one, and :meth:`Game.usable` lists it.
+    Where rules know several kinds, such as those that take an action, *kind* names one, and :meth:`Game.usable` lists it.
 
     >>> from tabletop_hedge_court import Folk, my_turn
     >>> class Scholar(Folk, might=1):

@@ -79,7 +79,7 @@ class Resolving(Asking, Values):
         if len(together) == 1:
             return together[0]
         first = self.comes_first(together)
-        if len({(pending.source, pending.ability) for pending in first}) == 1:
+        if len(first) == 1:
             return first[0]
         for pending in first:
             if pending.ability.commutes:

@@ -35,7 +35,7 @@ class Windows(Performing):
     """Lists what players could use, and lets them."""
 
     def usable(self, player: Player, *, kind: str | None = None) -> list[Usable]:
-        """List the activated abilities, all or of one *kind*, that a player may use now, also those of cards that nobody controls."""
+        """List the activated abilities, all or of one *kind*, that a player may use now: of own cards and of nobody's."""
         return [
             Usable(source, ability)
             for source, ability in self._working(self.table.layout.abilities.about("activated"))

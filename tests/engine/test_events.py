@@ -314,7 +314,7 @@ def test_what_is_set_off_names_its_cause():
         await game.perform_together([Left(first), Left(second)])
         await game.settle()
 
-    match = play(day, cards=[Ox, Mourner])
+    match = settled(play(day, cards=[Ox, Mourner]), 0)
     by_id = {seen.id: seen for seen in match.events()}
     tolls = [seen for seen in by_id.values() if seen.kind == "Rang"]
 

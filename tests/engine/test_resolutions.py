@@ -548,7 +548,7 @@ def test_what_leaves_in_several_events_of_one_moment_is_remembered_as_it_was_bef
         note(game, f"{leader.strength}{ox.strength}/")
         await game.settle()
 
-    assert noted(play(day, cards=(Leader, Ox, Scribe))) == "55/55"
+    assert noted(settled(play(day, cards=(Leader, Ox, Scribe)), 0)) == "55/55"
 
 
 def test_what_enters_and_leaves_within_one_moment_is_remembered_as_it_was():

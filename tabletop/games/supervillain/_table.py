@@ -70,8 +70,15 @@ class VillainTable(Game):
     # ------------------------------------------------------------------------------------ doing
 
     def comes_first(self, waiting: Sequence[Pending]) -> Sequence[Pending]:
-        """Of abilities that are set off together, the active Villain's come first, then clockwise (SV-Q30)."""
-        return waiting if self.hitting else super().comes_first(waiting)
+        """
+        Of abilities that are set off together, the active Villain's come first, then clockwise (SV-Q30).
+
+        Several times the same ability is nothing to put in order.
+        """
+        first = waiting if self.hitting else super().comes_first(waiting)
+        if len({(pending.source, pending.ability.name) for pending in first}) == 1:
+            return first[:1]
+        return first
 
     def orders(self, waiting: Sequence[Pending]) -> Villain:
         """Each Villain orders their own; what an Asteroid sets off, its owner does (SV-064)."""

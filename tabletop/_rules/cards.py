@@ -208,10 +208,13 @@ class Card(Holder):
     @property
     def host(self) -> Any:
         """The card that it lies on, or last lay on, as it was then; None if it lies on none."""
-        holder = self.zone.holder
-        if not isinstance(holder, Card):
+        game = self.game
+        then = game if self.is_current else game.as_last_known(self)
+        kind, place = then.table.layout.zones[then.table.columns["zone"][self.row]]
+        if kind.holder != "card":
             return None
-        return holder if holder.game is self.game else self.game.card(holder.ref)
+        holder: Card = then.card_at(place)
+        return holder if then is game else game.card(holder.ref)
 
     @property
     def known_to(self) -> tuple[Any, ...]:

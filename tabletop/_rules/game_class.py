@@ -14,7 +14,7 @@ from .players import Player
 from .settling import Agenda, NewestFirst, Ordering
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Coroutine, Iterable, Mapping, Sequence
 
     from tabletop._play.stack import Pending
 
@@ -99,7 +99,7 @@ class Rules(Holder):
     async def set_up(self) -> None:
         """Lay the table: which cards there are and where they start."""
 
-    async def step(self) -> None:
+    def step(self) -> Coroutine[Any, Any, None]:
         """
         Do the next thing: a start of turn, one action, the scoring of one base. Called again and again until the end.
 
@@ -108,7 +108,7 @@ class Rules(Holder):
         now: str = self.facts.phase
         phase = self.phases_by_name[now]
         self.ruleset.phases_reached.add(phase.name)
-        await phase.body(self)
+        return phase.body(self)
 
     def invariants(self) -> Iterable[tuple[str, bool]]:
         """Name the invariants of this game and say of each whether it holds; asked in tests and when a save is loaded."""

@@ -155,7 +155,7 @@ class Kernel:
             self._stop(game, None)
         else:
             self._since = []
-            self._script = game.set_up() if rest.set_up else game.step()
+            self._script = game.set_up() if rest.set_up else None
             try:
                 self._go_on(None)
                 for picked in answers:

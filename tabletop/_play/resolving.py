@@ -81,6 +81,9 @@ class Resolving(Asking, Values):
         first = self.comes_first(together)
         if len(first) == 1:
             return first[0]
+        for pending in first:
+            if pending.ability.commutes:
+                return pending
         chosen: Pending = await self.orders(first).choose(asked, first, kind="order")
         return chosen
 

@@ -34,12 +34,12 @@ class Window:
 class Windows(Performing):
     """Lists what players could use, and lets them."""
 
-    def usable(self, player: Player) -> list[Usable]:
-        """List the activated abilities that a player may use now, those of cards that nobody controls among them."""
+    def usable(self, player: Player, *, kind: str | None = None) -> list[Usable]:
+        """List the activated abilities, all or of one *kind*, that a player may use now: of own cards and of nobody's."""
         return [
             Usable(source, ability)
             for source, ability in self._working(self.table.layout.abilities.about("activated"))
-            if source.controller in (player, None) and ability.applies(source, None)
+            if kind in (None, ability.kind) and source.controller in (player, None) and ability.applies(source, None)
         ]
 
     def reactions(self, player: Player, event: Event) -> list[Usable]:

@@ -54,7 +54,9 @@ class Ability:
     where: tuple[Condition, ...] = ()
     optional: bool = False
     once_per_turn: bool = False
+    commutes: bool = False
     price: int = 0
+    kind: str = ""
     works_in: tuple[ZoneKind, ...] = ()
     layer: Layer = "add"
     bit: int = 0
@@ -84,10 +86,13 @@ def when(
     *where: Callable[[Any, E], bool],
     optional: bool = False,
     once_per_turn: bool = False,
+    commutes: bool = False,
     works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
 ) -> Callable[[Acting[S, E]], Acting[S, Any]]:
     """
     Mark a trigger: after *event* has happened, the ability waits its turn; an *optional* one asks its controller first.
+
+    One that *commutes* brings the same before or after whatever else waits, such as "gain a coin": nobody puts it in order.
 
     >>> from tabletop_hedge_court import Banished, Folk, another
     >>> class Vulture(Folk, might=1):
@@ -96,7 +101,15 @@ def when(
     ...     async def feed(self, loss):
     ...         await self.honour()
     """
-    return _mark("when", on=event, where=where, optional=optional, once_per_turn=once_per_turn, works_in=works_in)
+    return _mark(
+        "when",
+        on=event,
+        where=where,
+        optional=optional,
+        once_per_turn=once_per_turn,
+        commutes=commutes,
+        works_in=works_in,
+    )
 
 
 def instead(
@@ -180,12 +193,14 @@ def activated(
     *where: Condition,
     once_per_turn: bool = False,
     price: int = 0,
+    kind: str = "",
     works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
 ) -> Callable[[F], F]:
     """
     Mark an ability that its controller uses at will; conditions are asked with None for an event.
 
     A *price* is what it costs, in whatever the rules take: :meth:`Player.why_not_pay` says of it who can't pay.
+    Where rules know several kinds, such as those that take an action, *kind* names one, and :meth:`Game.usable` lists it.
 
     >>> from tabletop_hedge_court import Folk, my_turn
     >>> class Scholar(Folk, might=1):
@@ -195,7 +210,7 @@ def activated(
     ...         "Draw a card"
     ...         await self.controller.draw()
     """
-    return _mark("activated", where=where, once_per_turn=once_per_turn, price=price, works_in=works_in)
+    return _mark("activated", where=where, once_per_turn=once_per_turn, price=price, kind=kind, works_in=works_in)
 
 
 def reaction(

@@ -200,8 +200,35 @@ class Card(Holder):
 
     @property
     def zone(self) -> Zone[Any]:
-        """The zone it lies in."""
-        return self.game.zone_at(self.read("zone"))
+        """The zone it lies in; of a card that has left play the one it last lay in, as that was then."""
+        game = self.game if self.is_current else self.game.as_last_known(self)
+        found: Zone[Any] = game.zone_at(game.table.columns["zone"][self.row])
+        return found
+
+    @property
+    def host(self) -> Any:
+        """The card that it lies on, or last lay on, as it was then; None if it lies on none."""
+        game = self.game
+        then = game if self.is_current else game.as_last_known(self)
+        kind, place = then.table.layout.zones[then.table.columns["zone"][self.row]]
+        if kind.holder != "card":
+            return None
+        holder: Card = then.card_at(place)
+        return holder if then is game else game.card(holder.ref)
+
+    @property
+    def known_to(self) -> tuple[Any, ...]:
+        """The players who know its face."""
+        known = self.read("known")
+        return tuple([player for player in self.game.players if known >> player.seat & 1])
+
+    @property
+    def acting(self) -> Any:
+        """On whose behalf it is being carried out right now, or else the player who controls it: who is asked what it asks."""
+        for frame in reversed(self.game.stack):
+            if isinstance(frame.source, Card) and frame.source.row == self.row:
+                return frame.controller
+        return self.controller
 
     @property
     def in_play(self) -> bool:
@@ -268,9 +295,9 @@ class Card(Holder):
     def choose(
         self, prompt: Words, things: Iterable[T], *, optional: bool = False, why_not: Why | None = None
     ) -> Coroutine[Any, Any, T | None]:
-        """Have the controller choose one of *things*: see :meth:`Player.choose`."""
+        """Have the player on whose behalf it is carried out choose one of *things*: see :meth:`Player.choose`."""
         asked: Coroutine[Any, Any, T | None] = self.game.ask_one(
-            self.controller, prompt, things, optional=optional, why_not=why_not, about=self
+            self.acting, prompt, things, optional=optional, why_not=why_not, about=self
         )
         return asked
 

@@ -44,7 +44,7 @@ def faults_of(game: type[Game]) -> Iterator[str]:
         yield f"revision is {game.revision!r}: count from 1"
     if not inspect.iscoroutinefunction(game.set_up):
         yield "set_up is not async"
-    if not (inspect.iscoroutinefunction(game.step) and (game.phases or game.step is not Rules.step)):
+    if not (game.phases if game.step is Rules.step else inspect.iscoroutinefunction(game.step)):
         yield "there is no async step"
     yield from faults_of_phases(game)
     if not attrs.has(game.options_class):

@@ -14,7 +14,7 @@ from .players import Player
 from .settling import Agenda, NewestFirst, Ordering
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Coroutine, Iterable, Mapping, Sequence
 
     from tabletop._play.stack import Pending
 
@@ -96,7 +96,7 @@ class Rules(Holder):
     async def set_up(self) -> None:
         """Lay the table: which cards there are and where they start."""
 
-    async def step(self) -> None:
+    def step(self) -> Coroutine[Any, Any, None]:
         """
         Do the next thing: a start of turn, one action, the scoring of one base. Called again and again until the end.
 
@@ -104,7 +104,7 @@ class Rules(Holder):
         """
         phase = self.phases_by_name[cast("PhaseFacts", self.facts).phase]
         self.ruleset.phases_reached.add(phase.name)
-        await phase.body(self)
+        return phase.body(self)
 
     def invariants(self) -> Iterable[tuple[str, bool]]:
         """Name the invariants of this game and say of each whether it holds; asked in tests and when a save is loaded."""

@@ -50,7 +50,12 @@ class Phase(Generic[G]):
     @overload
     def __get__(self, game: G, owner: type) -> PhaseNow: ...
     def __get__(self, game: G | None, owner: type) -> Phase[G] | PhaseNow:
-        return self if game is None else PhaseNow(game, self)
+        if game is None:
+            return self
+        found = vars(game)[self.body.__name__] = PhaseNow(
+            game, self.name
+        )  # from now on it is found without asking here
+        return found
 
     def leads_to(self, game: type[Game]) -> tuple[str, ...]:
         """Return the names of the phases of a game to which this one goes on."""
@@ -60,16 +65,16 @@ class Phase(Generic[G]):
 class PhaseNow:
     """A phase of one game in progress: what :meth:`Game.go_to` takes."""
 
-    __slots__ = ("game", "phase")
+    __slots__ = ("game", "name")
 
-    def __init__(self, game: Game, phase: Phase[Any]) -> None:
+    def __init__(self, game: Game, name: str) -> None:
         self.game = game
-        self.phase = phase
+        self.name = name
 
     @property
     def is_now(self) -> bool:
         """Whether the game is in this phase."""
-        return cast("PhaseFacts", self.game.facts).phase == self.phase.name
+        return cast("PhaseFacts", self.game.facts).phase == self.name
 
 
 def phase(body: Body[G]) -> Phase[G]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypedDict, TypeVar, Unpack, cast
+from operator import methodcaller
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypedDict, TypeVar, Unpack, cast
 
 from tabletop._base.texts import Text, called
 
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from .zones import Pool
 
 D = TypeVar("D", bound="Deed")
+
+#: Asks a deed why it can't be done.
+WHY_NOT: Final = methodcaller("why_not")
 
 
 class HowAsked(TypedDict, total=False):
@@ -174,7 +178,8 @@ class Player(Holder):
 
     def choose_deed(self, prompt: Words, deeds: Iterable[D], **how: Unpack[HowAsked]) -> Coroutine[Any, Any, D | None]:
         """Have this player choose one of some *deeds* that can be done now, as :meth:`choose` does, and not do it yet."""
-        return self.choose(prompt, deeds, why_not=self._why_not, **how)
+        free = type(self).why_not_pay is Player.why_not_pay  # no price is ever too high: then nobody need ask for it
+        return self.choose(prompt, deeds, why_not=WHY_NOT if free else self._why_not, **how)
 
     async def does(self, prompt: Words, deeds: Iterable[D], **how: Unpack[HowAsked]) -> D | None:
         """Have this player choose one of some *deeds* that can be done now, and do it; None if there is none or they pass."""

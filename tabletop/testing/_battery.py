@@ -50,7 +50,7 @@ DEEP: Final[Mapping[str, Check]] = {
     "lies": check_lies,
 }
 #: The light checks are made together, on every game.
-LIGHT: Final = ("rules", "conservation", "invariants", "ends")
+LIGHT: Final = ("rules", "conservation", "backs", "invariants", "ends")
 #: Checks that try something else each time, and how often they are made to see a failure again.
 ROLLING: Final = frozenset({"options", "refusals", "twins", "saves", "lies"})
 TRIES: Final = 6

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabletop import EVERYBODY, OWNER, Match
+from tabletop import EVERYBODY, NOBODY, OWNER, Match
 from tabletop._outside.imagine import guess
 from tabletop._outside.saving import table_data
 from tabletop._play.kernel import Checkpoint
@@ -147,6 +147,17 @@ def cards_counted(state: Snapshot) -> tuple[list[int], Sequence[Any]]:
         for row in rows:
             counts[row] += 1
     return counts, list(zip(state["layout"].kinds, state["layout"].owners, strict=True))
+
+
+def decks_by_backs(state: Snapshot) -> dict[str, list[str]]:
+    """Return for each back of each owner's cards the decks that nobody looks into in which such cards lie."""
+    layout: Layout = state["layout"]
+    found: dict[tuple[str, int], dict[str, None]] = {}
+    for spot, rows in zip(layout.zones, state["zones"], strict=True):
+        if spot.kind.sees is NOBODY:
+            for row in rows:
+                found.setdefault((layout.kinds[row].printed["back"], layout.owners[row]), {})[spot.kind.name] = None
+    return {back: list(decks) for (back, _), decks in found.items() if len(decks) > 1}
 
 
 def supplies_counted(state: Snapshot) -> dict[str, tuple[int, int | None, int]]:

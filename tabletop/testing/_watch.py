@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop import Match, RulesBug, SetupError, TabletopError
 
-from ._inside import cards_counted, state_of, supplies_counted
+from ._inside import cards_counted, decks_by_backs, state_of, supplies_counted
 from ._tally import Broken, Tally, broken
 
 if TYPE_CHECKING:
@@ -24,6 +24,10 @@ class Watch:
 
     def __init__(self, match: Match) -> None:
         self.cards = cards_counted(state_of(match))[1]
+        for back, decks in decks_by_backs(state_of(match)).items():
+            if len(decks) > 1:
+                why = f"cards with the back {back!r} lie in several decks, and could be taken for each other"
+                broken("backs", f"{why}: {', '.join(decks)}; give each deck a back of its own", match.number)
         self.look(match)
 
     def look(self, match: Match) -> None:

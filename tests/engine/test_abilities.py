@@ -7,6 +7,7 @@ from tabletop import (
     Event,
     Rule,
     RulesBug,
+    Text,
     activated,
     effect,
     event,
@@ -838,3 +839,87 @@ def test_a_player_says_why_a_price_can_not_be_paid():
 
     assert [option.label for option in match.decision.options] == ["Smith: Sweep"]
     assert str(match.why_not("Smith: Forge")) == "You have one coin."
+
+
+class Crow(Folk, strength=1, copies=3):
+    """When folk leave, it caws."""
+
+    @when(Left)
+    async def caw(self, left):
+        """Caw"""
+        self.owner.set(luck=10 * self.owner.luck + 1)
+
+
+class Magpie(Folk, strength=1):
+    """When folk leave, it takes a coin: before or after anything else makes no difference."""
+
+    @when(Left, commutes=True)
+    async def steal(self, left):
+        """Steal"""
+        self.owner.set(luck=10 * self.owner.luck + 2)
+
+
+def test_nobody_puts_in_order_what_commutes():
+    """
+    It comes first, and with what does not commute nothing is left to put in order.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        ox, *_ = lay(game, ann.field, Ox, Crow, Magpie, owner=ann)
+        await game.perform(Left(ox))
+        await ann.confirms("Sleep?")
+
+    match = play(day, cards=(Ox, Crow, Magpie))
+
+    assert str(match.decision.prompt) == "Sleep?"
+    assert match.view().players[0].columns["luck"] == 21
+
+
+def test_kinds_of_activated_abilities_are_listed_apart():
+    """
+    Rules that know several kinds list one of them, or all.
+    """
+
+    class Clerk(Folk, strength=1):
+        """It writes if it is told to, and yawns whenever it likes."""
+
+        @activated(kind="order")
+        async def write(self):
+            """Write"""
+
+        @activated()
+        async def yawn(self):
+            """Yawn"""
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.field, Clerk, owner=ann)
+        return [[usable.ability.name for usable in game.usable(ann, kind=kind)] for kind in (None, "order", "", "x")]
+
+    assert run(day, cards=(Clerk,)) == [["write", "yawn"], ["write"], ["yawn"], []]
+
+
+def test_a_card_asks_on_whose_behalf_it_is_carried_out():
+    """
+    Whoever plays another's card chooses; out of that, its controller does.
+    """
+
+    class Letter(Folk, strength=1):
+        """It asks."""
+
+        async def on_play(self):
+            """Ask."""
+            await self.choose("Open it?", ("yes", "no"))
+
+    async def day(game):
+        ann, bob = game.players
+        (letter,) = lay(game, ann.field, Letter, owner=ann)
+        await game.resolving(letter, Text("t", "is opened"), letter.on_play(), controller=bob)
+        await letter.choose("Keep it?", ("yes", "no"))
+
+    match = play(day, cards=(Letter,))
+
+    assert (match.decision.seat, str(match.decision.prompt)) == (1, "Open it?")
+    match.answer("yes")
+    assert (match.decision.seat, str(match.decision.prompt)) == (0, "Keep it?")

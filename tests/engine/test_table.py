@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tabletop import EVERYBODY, NOBODY, OWNER, Event, RulesBug, column, event, pool, supply, zone
 from tabletop._table.invariants import broken
-from tests.engine.rulesets import Folk, Village, Villager, lay, play, run, village
+from tests.engine.rulesets import Folk, Left, Village, Villager, lay, play, run, village
 
 
 class Ox(Folk, strength=4, copies=3):
@@ -453,3 +453,40 @@ def test_a_supply_is_a_declaration_of_the_game():
     assert (Market.SILVER.name, Market.SILVER.total, Market.SILVER.column) == ("SILVER", 4, "supply.SILVER")
     loose = supply()
     assert (repr(loose), loose.total, loose.column, column(1).key) == ("<Supply .>", None, "", "")
+
+
+def test_a_card_that_is_gone_tells_on_what_it_last_lay():
+    """
+    The egg lay on the first life of the ox, whatever has become of that; what lies in nobody's basket has no host.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        (egg,) = lay(game, ox.basket, Ox, owner=ann)
+        basket = egg.zone
+        before = (egg.host, ox.host, basket.holder)
+        await game.as_one(leave(game, egg, ox))
+        again = game.card_at(ox.row).move(ann.field)
+        return before == (ox, None, ox), egg.host == ox, egg.host == again, egg.zone.holder == ox, len(egg.zone)
+
+    async def leave(game, *cards):
+        for card in cards:
+            await game.perform(Left(card))
+
+    assert run(day, cards=(Ox,)) == (True, True, False, True, 1)
+
+
+def test_rules_may_ask_who_knows_a_card():
+    """
+    A card in hand is its holder's secret, until it is revealed.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        (ox,) = lay(game, ann.hand, Ox, owner=ann)
+        told = [ox.known_to]
+        await game.look_at(bob, [ox])
+        return [*told, ox.known_to] == [(ann,), (ann, bob)]
+
+    assert run(day, cards=(Ox,))

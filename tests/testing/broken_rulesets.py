@@ -335,3 +335,22 @@ class Misreads(Sound):
         """Shuffle the deck, but not really."""
         if self.facts.turn == self.TURNS + 1:
             player.deck.shuffle()
+
+
+class Stacker(Counter):
+    """Somebody with a second deck."""
+
+    stack = zone(NOBODY, ordered=True)
+
+
+class SharesBacks(Sound):
+    """The cards of both decks have one back, so that those of one are imagined in the other."""
+
+    id = "shares-backs"
+    player_class = Stacker
+
+    async def set_up(self):
+        """Everybody has a second deck."""
+        await super().set_up()
+        for player in self.players:
+            self.add_cards([Three] * 3, player.stack, owner=player)

@@ -57,6 +57,7 @@ def test_the_report_is_printed_unless_told_otherwise(capsys):
 @pytest.mark.parametrize(
     ("game", "check"),
     [
+        (broken.SharesBacks, "backs"),
         (broken.Drops, "conservation"),
         (broken.Mints, "conservation"),
         (broken.Promises, "invariants"),

@@ -77,12 +77,8 @@ class SmashCard(Card):
     @property
     def lies_on(self) -> Base | Minion | None:
         """The base or the minion that this card lies on; of a card that is gone, the one it last lay on; None if on none."""
-        game = self.game
-        then: SmashUp = game if self.is_current else game.as_last_known(self)
-        holder: Base | Minion = then.zone_at(then.table.columns["zone"][self.row]).holder
-        if not isinstance(holder, SmashCard):
-            return None
-        return holder if then is game else game.card(holder.ref)
+        below: Base | Minion | None = super().host
+        return below
 
     @property
     def where(self) -> Base | None:

@@ -94,7 +94,8 @@ def when(
 
     One that *commutes* brings the same before or after whatever else waits, such as "gain a coin": nobody puts it in order.
 
-    >>> from tabletop_hedge_court import Banished, Folk, another
+    >>> from tabletop.conditions import another
+    >>> from tabletop_hedge_court import Banished, Folk
     >>> class Vulture(Folk, might=1):
     ...     "When other folk are banished, put a laurel on Vulture."
     ...     @when(Banished, another)
@@ -124,7 +125,8 @@ def instead(
 
     Its body returns the event that happens instead (perhaps the same, changed), or None if nothing does.
 
-    >>> from tabletop_hedge_court import Banished, Folk, another
+    >>> from tabletop.conditions import another
+    >>> from tabletop_hedge_court import Banished, Folk
     >>> class Decoy(Folk, might=1):
     ...     "If other folk would be banished, you may banish Decoy instead."
     ...     @instead(Banished, another, optional=True)
@@ -140,7 +142,8 @@ def forbids(
     """
     Mark a prohibition: while its body returns True, an event can't happen or a permission isn't given. Can't beats can.
 
-    >>> from tabletop_hedge_court import Banished, Folk, another
+    >>> from tabletop.conditions import another
+    >>> from tabletop_hedge_court import Banished, Folk
     >>> class Saint(Folk, might=1):
     ...     "Other folk can't be banished."
     ...     @forbids(Banished, another)
@@ -179,7 +182,8 @@ def modifies(
 
     In the *layer* "set" it says where to start, in "add" what to add, and in "last" what comes out whatever came before.
 
-    >>> from tabletop_hedge_court import Folk, another, mine
+    >>> from tabletop.conditions import another, mine
+    >>> from tabletop_hedge_court import Folk
     >>> class Marshal(Folk, might=2):
     ...     "Your other folk have +2 might."
     ...     @modifies(Folk.might, mine, another)
@@ -202,7 +206,8 @@ def activated(
     A *price* is what it costs, in whatever the rules take: :meth:`Player.why_not_pay` says of it who can't pay.
     Where rules know several kinds, such as those that take an action, *kind* names one, and :meth:`Game.usable` lists it.
 
-    >>> from tabletop_hedge_court import Folk, my_turn
+    >>> from tabletop.conditions import my_turn
+    >>> from tabletop_hedge_court import Folk
     >>> class Scholar(Folk, might=1):
     ...     "Once on each of your turns, you may draw a card."
     ...     @activated(my_turn, once_per_turn=True)
@@ -222,7 +227,8 @@ def reaction(
     """
     Mark an ability that its controller may use in the reaction window of *event*, from wherever it *works in*.
 
-    >>> from tabletop_hedge_court import Noble, Played, Trick, by_others
+    >>> from tabletop.conditions import by_others
+    >>> from tabletop_hedge_court import Noble, Played, Trick
     >>> class Gossip(Trick, copies=1):
     ...     "When another noble plays a trick, you may discard Gossip to draw two cards."
     ...     @reaction(Played, by_others, works_in=Noble.hand)

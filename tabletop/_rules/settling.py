@@ -93,7 +93,7 @@ class Agenda(ABC):
 
     def begin_moment(self) -> None:
         """Something has happened: what it sets off waits together."""
-        self.new_group()
+        self.last_group += 1
 
     def add(self, pending: Pending) -> None:
         """Let an ability wait that was just set off."""
@@ -180,16 +180,17 @@ class ByResolution(Agenda):
 
     def group_of_next(self, floor: int) -> int:
         """The latest resolution that has set anything off."""
-        latest = max([pending.group for pending in self.triggers], default=NO_GROUP)
+        latest = max([pending.group for pending in self.triggers]) if self.triggers else NO_GROUP
         return latest if latest >= floor else NO_GROUP
 
     def next(self, *, later: bool = False) -> list[Pending] | Frame | None:
         """Return what the latest resolution has set off, or the latest resolution itself if nothing of that is left."""
         floor = self.current + later
         waiting = self.group_of_next(floor)
-        latest = max(self.finishing, key=lambda frame: frame.group, default=None)
-        if latest is not None and latest.group >= floor and latest.group > waiting:
-            return latest
+        if self.finishing:
+            latest = max(self.finishing, key=lambda frame: frame.group)
+            if latest.group >= floor and latest.group > waiting:
+                return latest
         return self.of_group(waiting) or None
 
 

@@ -814,11 +814,15 @@ def test_a_player_says_why_a_price_can_not_be_paid():
     """
 
     class Smith(Folk, strength=1):
-        """It works for two coins, or for nothing."""
+        """It works for two coins, for one, or for nothing."""
 
         @activated(price=2)
         async def forge(self):
             """Forge"""
+
+        @activated(price=1)
+        async def mend(self):
+            """Mend"""
 
         @activated()
         async def sweep(self):
@@ -828,7 +832,7 @@ def test_a_player_says_why_a_price_can_not_be_paid():
         """Somebody who has a coin."""
 
         def why_not_pay(self, price):
-            return "You have one coin." if price > 1 else None
+            return "You have one coin." if price > 1 else super().why_not_pay(price)
 
     async def day(game):
         ann = game.players[0]
@@ -837,7 +841,7 @@ def test_a_player_says_why_a_price_can_not_be_paid():
 
     match = play(day, cards=[Smith], player_class=Pauper)
 
-    assert [option.label for option in match.decision.options] == ["Smith: Sweep"]
+    assert [option.label for option in match.decision.options] == ["Smith: Mend", "Smith: Sweep"]
     assert str(match.why_not("Smith: Forge")) == "You have one coin."
 
 

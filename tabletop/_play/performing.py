@@ -166,20 +166,15 @@ class Performing(Resolving):
     def _occur(self, event: Event, batch: int | None = None) -> None:
         """Let an event change the table; where its declaration says so, its fields hold the cards as they are from then on."""
         log = self.log
-        if log is None:
-            event.happen(self)
-            if event.renews:
-                self._renew(event)
-            return
-        before, stack = self.table.snapshot(), tuple(self.stack)
+        before = None if log is None else self.table.snapshot()
         event.happen(self)
-        self._renew(event)
-        cause = next((frame.cause for frame in reversed(stack) if frame.cause is not None), None)
-        log.append(Entry(len(log), self.answers, cause, event, before, self.table.snapshot(), stack, batch))
-
-    def _renew(self, event: Event) -> None:
         for name in event.renews:
             setattr(event, name, self.card_at(getattr(event, name).row))
+        if log is None or before is None:
+            return
+        stack = tuple(self.stack)
+        cause = next((frame.cause for frame in reversed(stack) if frame.cause is not None), None)
+        log.append(Entry(len(log), self.answers, cause, event, before, self.table.snapshot(), stack, batch))
 
     def note(self, decision: Decision | None) -> None:
         """Log that the match waits for somebody, or that it is over."""

@@ -46,9 +46,11 @@ class Resolving(Asking, Values):
     def rest(self) -> None:
         """Come to rest: forget what was being resolved."""
         agenda = self.agenda
-        if (agenda.triggers or agenda.finishing) and self.table.outcome is None:
-            raise RulesBug(f"{self.title} came to rest with {agenda.unsettled} abilities waiting: settle them first")
-        if agenda.last_group or agenda.stack:
+        if agenda.stack or agenda.triggers or agenda.finishing:
+            if agenda.unsettled and self.table.outcome is None:
+                raise RulesBug(
+                    f"{self.title} came to rest with {agenda.unsettled} abilities waiting: settle them first"
+                )
             agenda.clear()
         super().rest()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast, dataclass_transform, overload
 
 import attrs
@@ -52,12 +53,12 @@ class Event:
     @property
     def subject(self) -> Card | None:
         """The card that it happens to, as declared; None if it happens to none."""
-        return getattr(self, self.happens_to) if self.happens_to else None
+        return None
 
     @property
     def doer(self) -> Player | None:
         """The player who does it, as declared; None if nobody does."""
-        return getattr(self, self.done_by) if self.done_by else None
+        return None
 
     def happen(self, game: Any) -> None:
         """Change the table through its verbs. What the event made of it may be kept in a field."""
@@ -109,6 +110,11 @@ def event(
         made.happens_to = to or made.happens_to
         made.done_by = by or made.done_by
         made.renews = tuple(renews.split()) or made.renews
+        # Conditions ask for these so often that they are read off the field, without a function of ours in between.
+        if made.happens_to:
+            made.subject = property(attrgetter(made.happens_to))  # type: ignore[assignment]
+        if made.done_by:
+            made.doer = property(attrgetter(made.done_by))  # type: ignore[assignment]
         return made
 
     return make if cls is None else make(cls)

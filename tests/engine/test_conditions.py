@@ -82,3 +82,11 @@ def test_a_condition_is_about_whose_turn_it_is():
         return [my_turn(lay(game, player.field, Ox, owner=player)[0], None) for player in game.players]
 
     assert run(day, cards=(Ox,)) == [True, False]
+
+
+@pytest.mark.parametrize("condition", [by_me, by_others])
+def test_what_no_player_does_is_done_by_nobody(condition):
+    """
+    An event that declares nobody who does it is neither mine nor somebody else's.
+    """
+    assert asked(condition, lambda card: Rang()) == [False, False, False]

@@ -32,6 +32,7 @@ Picked = int | tuple[int, ...]
 #: More rests than this without a decision, or answers without a rest, are taken for a loop.
 MOST_RESTS: Final = 1_000
 MOST_ANSWERS: Final = 5_000
+STEPS: Final = range(MOST_RESTS + 1)
 
 
 @attrs.define(eq=False)
@@ -112,13 +113,14 @@ class Kernel:
         assert game is not None  # noqa: S101 (for the type checker)
         if picked is not None:
             game.answers += 1
-        for _ in range(MOST_RESTS + 1):
-            if self._script is None:
-                self._script = game.step()
+        script = self._script
+        for _ in STEPS:
+            if script is None:
+                script = self._script = game.step()
             try:
-                decision = self._script.send(picked)
+                decision = script.send(picked)
             except (StopIteration, GameEnded):
-                self._script = picked = None
+                script = self._script = picked = None
                 self._rest(game)
                 if game.table.columns["outcome"] is not None:
                     self._stop(game, None)

@@ -67,7 +67,8 @@ class Performing(Resolving):
         Returns the event if it is what happened, and None if nothing did or something else instead.
         """
         happened = await self.perform_unsettled(event)
-        if self.agenda.is_due:
+        agenda = self.agenda
+        if (agenda.triggers or agenda.finishing or self.checks_state) and agenda.is_due:
             await self.settle()
         return happened
 

@@ -34,6 +34,8 @@ class Resolving(Asking, Values):
         super().__init__(snapshot, setup)
         #: What is being resolved and what waits, in the order that :attr:`settling` says.
         self.agenda = self.settling()
+        #: Whether any ability of this game is a check of the state.
+        self.checks_state = self.ruleset.has_checks
         self.stack = self.agenda.stack
         #: What has happened, if the match keeps a log.
         self.log: list[Entry] | None = None
@@ -65,7 +67,7 @@ class Resolving(Asking, Values):
         agenda = self.agenda
         if agenda.held:
             return
-        checking = self.ruleset.has_checks
+        checking = self.checks_state
         if checking:
             await self.check_state()
         while (agenda.triggers or agenda.finishing) and (found := agenda.next(later=later)) is not None:

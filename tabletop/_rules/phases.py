@@ -99,9 +99,10 @@ def phase(body: Body[G]) -> Phase[G]:
     ...         "It is hot."
     ...         print(self.facts.phase, self.first_light.is_now)
     ...         self.end(tabletop.Outcome.drawn(2, "The day is over."))
-    >>> match = tabletop.new(Day, seed=1)
+    >>> rules = tabletop.Ruleset(Day)
+    >>> match = tabletop.new(rules, seed=1)
     noon False
-    >>> tabletop.ruleset(Day).phases["first light"].leads_to
+    >>> rules.phases["first light"].leads_to
     ('noon',)
     """
     return Phase(body)

@@ -85,6 +85,7 @@ def phase(body: Body[G]) -> Phase[G]:
     :class:`PhaseFacts`, begins in the phase to which its set-up goes, and needs no ``step`` of its own.
 
     >>> import tabletop
+    >>> from tabletop import phase
     >>> class Day(tabletop.Game):
     ...     "It dawns, and then it is noon."
     ...     id, title, facts_class = "day", "Day", tabletop.PhaseFacts

@@ -41,7 +41,7 @@ from ._play.game import Game
 from ._play.stack import Pending, Usable
 from ._rules.abilities import activated, forbids, instead, modifies, permits, reaction, state_based, when
 from ._rules.cards import Card, origins
-from ._rules.computed import Explanation, cached, displayed, permission, quantity
+from ._rules.computed import Explanation, Relation, cached, displayed, permission, quantity, relation
 from ._rules.effects import Effect, Rule, effect
 from ._rules.events import Drew, Event, LookedAt, Moved, Paid, Revealed, Rolled, Shuffled, event
 from ._rules.facts import Facts, facts, starting_seat
@@ -117,6 +117,7 @@ __all__ = [
     "PhaseFacts",
     "Player",
     "Pool",
+    "Relation",
     "Revealed",
     "Rolled",
     "Rule",
@@ -163,6 +164,7 @@ __all__ = [
     "reaction",
     "read_answer",
     "register",
+    "relation",
     "ruleset",
     "starting_seat",
     "state_based",

@@ -11,8 +11,9 @@ from tabletop._rules.computed import Explanation, Reason
 from .lookup import Lookup
 
 if TYPE_CHECKING:
+    from tabletop._base.texts import Words
     from tabletop._rules.abilities import Ability
-    from tabletop._rules.computed import Cached, Computed, D
+    from tabletop._rules.computed import Cached, Computed, D, Relation
     from tabletop._rules.setup import Setup
     from tabletop._table.table import Snapshot
 
@@ -72,6 +73,17 @@ class Values(Lookup):
         modifiers = self._working(self.table.layout.abilities.about("modifies", computed))
         result = self._compute(computed, thing, modifiers, reasons)
         return Explanation(result, tuple(reasons))
+
+    def why_not_related(self, relation: Relation[D], one: Any, other: D) -> Words | None:
+        """Say why two things are not related; None if they are: something may permit it, and what forbids it has the last word."""
+        reason = relation.base(one, other)
+        for source, ability in self._working(self.table.layout.abilities.about("modifies", relation)):
+            if not ability.applies(source, one) or not ability.run(source, one, other):
+                continue
+            if ability.mark == "forbids":
+                return Text("tabletop.ability", "{source}: {ability}", source=source, ability=ability.text)
+            reason = None
+        return reason
 
     def _compute(
         self, computed: Computed[Any], thing: Any, modifiers: list[tuple[Any, Ability]], reasons: list[Reason] | None

@@ -75,8 +75,18 @@ class Windows(Performing):
         order that the active player picks; if that is False, only what they must do, and the rest waits for its player's
         turn. Either way each of these abilities is offered once.
         """
-        if await self.perform(event) is None:
-            return
+        if await self.perform(event) is not None:
+            await self.let_react(event, starting=starting, prompt=prompt, in_play_first=in_play_first)
+
+    async def let_react(
+        self,
+        event: Event,
+        *,
+        starting: Player | None = None,
+        prompt: Words | None = None,
+        in_play_first: bool | None = None,
+    ) -> None:
+        """Let everybody react to an *event* that has happened already: :meth:`open_window` makes it happen first."""
         window = Window(event, in_play_first)
         asked = prompt or Text("tabletop.react", "React to: {event}", event=words_of(event))
         if in_play_first is not None:

@@ -16,7 +16,7 @@ import attrs
 
 from tabletop._base.texts import Text, key_of
 
-from .computed import Computed
+from .computed import Computed, Relation
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -50,7 +50,7 @@ class Ability:
     mark: Mark
     name: str
     run: Callable[..., Any]
-    on: type[Event] | Computed[Any] | None = None
+    on: type[Event] | Computed[Any] | Relation[Any] | None = None
     where: tuple[Condition, ...] = ()
     optional: bool = False
     once_per_turn: bool = False
@@ -137,7 +137,9 @@ def instead(
 
 
 def forbids(
-    what: type[Event] | Computed[bool], *where: Condition, works_in: ZoneKind | tuple[ZoneKind, ...] | None = None
+    what: type[Event] | Computed[bool] | Relation[Any],
+    *where: Condition,
+    works_in: ZoneKind | tuple[ZoneKind, ...] | None = None,
 ) -> Callable[[F], F]:
     """
     Mark a prohibition: while its body returns True, an event can't happen or a permission isn't given. Can't beats can.
@@ -154,7 +156,7 @@ def forbids(
 
 
 def permits(
-    what: Computed[bool], *where: Condition, works_in: ZoneKind | tuple[ZoneKind, ...] | None = None
+    what: Computed[bool] | Relation[Any], *where: Condition, works_in: ZoneKind | tuple[ZoneKind, ...] | None = None
 ) -> Callable[[F], F]:
     """
     Mark a leave: while its body returns True, a permission is given, unless something forbids it.
@@ -348,7 +350,7 @@ def picked(abilities: Iterable[Ability], mark: str, on: Any) -> tuple[Ability, .
 
 def is_about(ability: Ability, mark: str, on: Any) -> bool:
     """Say whether an ability has a mark and is about an event (or one of its bases), a computed value, or anything."""
-    if isinstance(on, Computed):
+    if isinstance(on, Computed | Relation):
         return ability.on is on and ability.mark in (mark, "permits", "forbids")
     if ability.mark != mark:
         return False

@@ -11,7 +11,7 @@ from tabletop._table.places import Declared, Fixed, Scalar
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tabletop._base.texts import Text
+    from tabletop._base.texts import Text, Words
 
 
 V = TypeVar("V", int, bool)
@@ -90,6 +90,58 @@ def permission(base: Callable[[Any], bool] | bool = False) -> Computed[bool]:
     <Computed player.may_leave>
     """
     return Computed(base)
+
+
+class Related(Generic[D]):
+    """One side of a relation: it is asked about the other one."""
+
+    __slots__ = ("one", "relation")
+
+    def __init__(self, relation: Relation[D], one: Any) -> None:
+        self.relation = relation
+        self.one = one
+
+    def __call__(self, other: D) -> bool:
+        """Say whether the two are related."""
+        return self.why_not(other) is None
+
+    def why_not(self, other: D) -> Words | None:
+        """Say why the two are not related; None if they are."""
+        words: Words | None = self.one.game.why_not_related(self.relation, self.one, other)
+        return words
+
+
+@attrs.define(eq=False, repr=False)
+class Relation(Declared, Fixed[Related[D]], Generic[D]):
+    """A declared question of two things."""
+
+    base: Callable[[Any, D], Words | None]
+
+    if not TYPE_CHECKING:
+
+        def __get__(self, thing, owner):
+            return self if thing is None else Related(self, thing)
+
+
+def relation(base: Callable[[Any, D], Words | None]) -> Relation[D]:
+    """
+    Declare a question of two things, such as whether one may fight the other, by saying why not in the usual case.
+
+    On an instance it is asked about the other one: ``guard.fights(dragon)`` is a truth, and ``guard.fights.why_not(dragon)``
+    the reason against it or None, which a choice among such things shows. What :func:`permits` it makes it so in any case;
+    what :func:`forbids` it has the last word. Their bodies are given both.
+
+    >>> from tabletop import Card
+    >>> class Guard(Card):
+    ...     "A card that fights what is no mightier."
+    ...     might = quantity()
+    ...     @relation
+    ...     def fights(self, other):
+    ...         return None if other.might <= self.might else "It is too mighty."
+    >>> Guard.fights
+    <Relation card.fights>
+    """
+    return Relation(base)
 
 
 @attrs.define(eq=False, repr=False)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from .cards import faults_of_zones, zones_of
-from .computed import Computed
+from .computed import Computed, Relation
 from .events import Event
 from .facts import Facts
 from .game_class import Rules
@@ -136,10 +136,10 @@ def faults_of_abilities(game: type[Game], owner: str, abilities: Iterable[Abilit
         if not all(callable(condition) for condition in ability.where):
             yield f"{where} has a condition that can't be asked: {ability.where}"
         is_event = isinstance(on, type) and issubclass(on, Event)
-        is_value = isinstance(on, Computed)
+        is_value, is_relation = isinstance(on, Computed), isinstance(on, Relation)
         if mark in {"when", "instead", "reaction"} and not is_event:
             yield f"{where} is marked {mark} {on!r}, which is no class of event"
-        if mark in {"modifies", "permits"} and not is_value:
+        if mark in {"modifies", "permits"} and not (is_value or (is_relation and mark == "permits")):
             yield f"{where} is marked {mark} {on!r}, which is no quantity or permission"
-        if mark == "forbids" and not (is_event or is_value):
+        if mark == "forbids" and not (is_event or is_value or is_relation):
             yield f"{where} is marked forbids {on!r}, which is neither an event nor a permission"

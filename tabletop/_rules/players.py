@@ -11,7 +11,7 @@ from .effects import DoneOnce, PlayerRef
 from .holders import Holder
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine, Iterable, Sequence
+    from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 
     from tabletop._base.texts import Why, Words
     from tabletop._play.deeds import Deed
@@ -159,6 +159,39 @@ class Player(Holder):
             kind=kind,
         )
         return cast("tuple[T, ...]", chosen)
+
+    async def choose_set(
+        self,
+        prompt: Words,
+        things: Iterable[T],
+        *,
+        enough: Callable[[tuple[T, ...]], bool],
+        fits: Callable[[tuple[T, ...], T], Words | None] | None = None,
+        at_once: Callable[[T], Awaitable[object]] | None = None,
+        about: Any = None,
+        kind: str = "pick",
+    ) -> tuple[T, ...]:
+        """
+        Have this player choose things that must be right together, such as enough of them for a sum: one after the other.
+
+        What *fits* says why not of (given what is chosen already) is not on offer, and can be asked about.
+        Once those chosen are *enough*, the player may be done with it. What is done *at once* with each can't be taken back.
+        """
+        chosen: tuple[T, ...] = ()
+        left = list(things)
+        while left:
+
+            def why_not(thing: T, chosen: tuple[T, ...] = chosen) -> Words | None:
+                return None if fits is None else fits(chosen, thing)
+
+            one = await self.choose(prompt, left, optional=enough(chosen), why_not=why_not, about=about, kind=kind)
+            if one is None:
+                break
+            chosen = (*chosen, one)
+            left.remove(one)
+            if at_once is not None:
+                await at_once(one)
+        return chosen
 
     async def put_in_order(self, prompt: Words, things: Sequence[T], *, about: Any = None) -> tuple[T, ...]:
         """Have this player say in which order *things* go."""

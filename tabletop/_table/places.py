@@ -176,6 +176,8 @@ class Supply(Declared):
     """
 
     total: int | None
+    #: What people call it.
+    called: str = ""
     #: The name of its column on the table.
     column: str = attrs.field(default="", init=False)
 
@@ -184,14 +186,14 @@ class Supply(Declared):
         self.column = f"supply.{name}"
 
     def __str__(self) -> str:
-        return self.name
+        return self.called or self.name
 
 
-def supply(total: int | None = None) -> Supply:
+def supply(total: int | None = None, *, called: str = "") -> Supply:
     """
     Declare a supply in the body of a game: *total* pieces of it exist, or as many as anybody may need.
 
-    All of a finite supply starts in the game's :attr:`Game.box`.
+    All of a finite supply starts in the game's :attr:`Game.box`. Texts call it by its name, or as it is *called*.
 
     >>> from tabletop import Game
     >>> class Market(Game):
@@ -201,7 +203,7 @@ def supply(total: int | None = None) -> Supply:
     >>> Market.COIN
     <Supply game.COIN>
     """
-    return Supply(total)
+    return Supply(total, called)
 
 
 @attrs.define(eq=False, repr=False)

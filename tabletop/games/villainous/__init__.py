@@ -1,0 +1,1 @@
+"""Villainous: the base that its boxes share, and the boxes themselves."""

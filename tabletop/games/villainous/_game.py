@@ -1,0 +1,107 @@
+"""What the games of both boxes have in common: who plays which Villain, and how the table is laid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar
+
+import attrs
+
+from tabletop import BadOption, Rule, modifies, starting_seat
+
+from ._cards import Character, FateCard, Mover, VillainCard, VillainousCard
+from ._places import Place
+from ._players import HAND_SIZE, Villain
+from ._turn import Turns
+
+
+class TokensChangeStrength(Rule):
+    """Every token on a character adds to its Strength or takes from it (SW-111)."""
+
+    @modifies(Character.strength)
+    def count(self, character: Character) -> int:
+        """Strength tokens"""
+        tokens, game = character.tokens, character.game
+        return tokens[game.PLUS] - tokens[game.MINUS]
+
+
+@attrs.frozen(kw_only=True)
+class VillainousOptions:
+    """How a game is set up."""
+
+    first: int | None = starting_seat()
+    villains: tuple[str, ...] = attrs.field(
+        default=(), metadata={"help": "which Villain each seat plays, by id; those not named go by lot"}
+    )
+
+
+class VillainousGame(Turns):
+    """The base of both boxes."""
+
+    options_class = VillainousOptions
+    rules: ClassVar[Sequence[type[Rule]]] = (TokensChangeStrength,)
+    #: The Villains of the box.
+    movers: ClassVar[Sequence[type[Mover]]] = ()
+    options: VillainousOptions
+
+    # ------------------------------------------------------------------------------------ set-up
+
+    async def cast(self) -> list[type[Mover]]:
+        """Say who plays which Villain: as named, the others by lot, and never one twice (SW-005)."""
+        named = self.options.villains
+        by_id = {mover.id: mover for mover in self.movers}
+        if len(named) > len(self.players):
+            raise BadOption(self.id, "villains", f"{len(named)} Villains are named for {len(self.players)} seats")
+        for name in named:
+            if name not in by_id:
+                raise BadOption(self.id, "villains", f"there is no Villain {name!r}; there is {', '.join(by_id)}")
+            if named.count(name) > 1:
+                raise BadOption(self.id, "villains", f"{name} is named twice: everybody plays another Villain")
+        cast = [by_id[name] for name in named]
+        while len(cast) < len(self.players):
+            left = [mover for mover in self.movers if mover not in cast]
+            cast.append(await self.pick_at_random(left, prompt="Which Villain is it?"))
+        return cast
+
+    async def deal_in(self, you: Villain, mover: type[Mover]) -> None:
+        """Lay out what belongs to a Villain."""
+        deck = [kind for kind in self.ruleset.deck() if kind.printed["set"] == mover.printed["set"]]
+        self.add_own(you, deck, Place, you.board, but=VillainCard)
+        self.add_own(you, deck, Mover, you.portrait)
+        you.set(mover_row=next(card.row for card in you.portrait))
+        self.add_own(you, deck, VillainCard, you.deck)
+        await self.deal_fate(you, [kind for kind in deck if issubclass(kind, FateCard)])
+        await you.mover.set_up()
+        await you.deck.shuffle()
+
+    def add_own(
+        self, you: Villain, deck: Iterable[type[Any]], kind: type[VillainousCard], to: Any, *, but: Any = ()
+    ) -> None:
+        """Bring the cards of a kind into a zone of a Villain."""
+        self.add_cards([one for one in deck if issubclass(one, kind) and not issubclass(one, but)], to, owner=you)
+
+    async def deal_fate(self, you: Villain, cards: Sequence[type[FateCard]]) -> None:
+        """Lay out the Fate cards that come with a Villain."""
+        raise NotImplementedError
+
+    async def deal_hands(self) -> None:
+        """Deal everybody the first cards (SW-012)."""
+        for you in self.clockwise:
+            await you.draw(HAND_SIZE)
+
+    # ------------------------------------------------------------------------------------ for bots and tests
+
+    def standing(self, player: Villain) -> int:
+        """Say how well a Villain stands."""
+        return player.mover.standing()
+
+    def invariants(self) -> Iterable[tuple[str, bool]]:
+        """What must be true of every table of both boxes."""
+        for you in self.players:
+            yield "a mover is where its player's column says", you.mover.owner == you
+        lying = self.in_play(VillainousCard)
+        yield "nothing lies on the way when the match is at rest", not self.between
+        yield (
+            "what lies on a board is controlled by whose board it is",
+            all(card.controller is not None for card in lying),
+        )

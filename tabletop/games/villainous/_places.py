@@ -1,0 +1,172 @@
+"""Places where a mover can stand, and the symbols that are printed there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+import attrs
+
+from tabletop import ZoneOf, column, displayed, zone
+
+from ._cards import VillainousCard
+
+if TYPE_CHECKING:
+    from ._cards import Mover
+    from ._players import Villain
+
+UPPER: Final = "upper"
+LOWER: Final = "lower"
+
+
+@attrs.frozen
+class Symbol:
+    """One printed action of a place: it is used once a turn, unless it is covered."""
+
+    bearer: SymbolBearer
+    #: Which one of its bearer it is, from 0.
+    index: int
+    row: str
+    kind: str
+    amount: int
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether it was used this turn."""
+        return bool(self.bearer.spent >> self.index & 1)
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether something lies over it."""
+        return self.bearer.covers(self)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it can be used."""
+        return not (self.is_spent or self.is_covered)
+
+    @property
+    def printed(self) -> str:
+        """How it is written on the class line of its bearer."""
+        return f"{self.kind} {self.amount}" if self.amount else self.kind
+
+
+def read_symbol(words: str) -> tuple[str, int]:
+    """
+    Read a symbol as it is written on class lines and sheets.
+
+    >>> read_symbol("credits 2"), read_symbol("play")
+    (('credits', 2), ('play', 0))
+    """
+    kind, _, amount = words.partition(" ")
+    return kind, int(amount or 0)
+
+
+class SymbolBearer(VillainousCard):
+    """What has symbols: a place, or a card that adds one to the place where it lies."""
+
+    #: The kinds of symbol that the boxes know, and which of them have a number.
+    known_symbols: ClassVar[tuple[str, ...]] = ()
+    numbered_symbols: ClassVar[tuple[str, ...]] = ()
+    #: A bit for each symbol that was used this turn.
+    spent = column(default=0)
+
+    @property
+    def rows(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """What is printed, row by row."""
+        return ()
+
+    @property
+    def symbols(self) -> list[Symbol]:
+        """The symbols, the top row first."""
+        every = [(row, words) for row, printed in self.rows for words in printed]
+        return [Symbol(self, index, row, *read_symbol(words)) for index, (row, words) in enumerate(every)]
+
+    def covers(self, symbol: Symbol) -> bool:
+        """Say whether something lies over one of these symbols."""
+        return False
+
+    def spend(self, symbol: Symbol) -> None:
+        """Remember that a symbol was used this turn."""
+        self.set(spent=self.spent | 1 << symbol.index)
+
+    @classmethod
+    def misprinted(cls, name: str) -> Iterable[tuple[str, str]]:
+        """Name the symbols of a row that there are not."""
+        for words in cls.printed[name]:
+            kind, _, amount = str(words).partition(" ")
+            if kind not in cls.known_symbols:
+                yield name, f"there is no symbol {words!r}; there is {', '.join(cls.known_symbols)}"
+            elif (kind in cls.numbered_symbols) != amount.isdigit():
+                yield name, f"{words!r} should be a word such as 'play', or one with its number such as 'credits 2'"
+
+
+class Place(SymbolBearer):
+    """Somewhere a mover can stand: it has a top side and a bottom side on which cards lie, and symbols."""
+
+    #: The side of the opposing cards, that of the Villain's own, and where the mover stands.
+    top: ZoneOf[VillainousCard] = zone(in_play=True)
+    bottom: ZoneOf[VillainousCard] = zone(in_play=True)
+    stand: ZoneOf[Mover] = zone(in_play=True)
+
+    def __init_subclass__(cls, **printed: Any) -> None:
+        if printed:
+            printed = {"upper": (), "lower": (), "back": "place", **printed}
+        super().__init_subclass__(**printed)
+
+    @classmethod
+    def misprints(cls) -> Iterable[tuple[str, str]]:
+        """Name the symbols that can't be printed on a place."""
+        yield from super().misprints()
+        yield from cls.misprinted(UPPER)
+        yield from cls.misprinted(LOWER)
+
+    @property
+    def rows(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The top row and the bottom row."""
+        return (UPPER, self.printed["upper"]), (LOWER, self.printed["lower"])
+
+    def covers(self, symbol: Symbol) -> bool:
+        """Cards on the top side cover the top row (SW-Q05)."""
+        return symbol.row == UPPER and any(card.covers_symbols for card in self.top)
+
+    @property
+    def spot(self) -> Place:
+        """A place is where it is."""
+        return self
+
+    @property
+    def cards(self) -> list[VillainousCard]:
+        """All cards that lie here, the top side first."""
+        return [*self.top, *self.bottom]
+
+    @property
+    def is_here(self) -> bool:
+        """Whether the mover of its player stands here."""
+        return len(self.stand) > 0
+
+    def is_next_to(self, other: Place | None) -> bool:
+        """Say whether another place lies beside this one on the same board."""
+        board = self.zone
+        if other is None or other not in board or self not in board:
+            return False
+        order = list(board)
+        return abs(order.index(self) - order.index(other)) == 1
+
+    @property
+    def neighbours(self) -> list[Place]:
+        """The places beside this one on its board."""
+        you: Villain = self.owner
+        return [place for place in you.board if self.is_next_to(place)]
+
+    @displayed
+    def actions(self) -> tuple[str, ...]:
+        """Its symbols in order, each with its row and whether it is open, spent or covered."""
+        return tuple([f"{symbol.row}: {symbol.printed}, {state_of(symbol)}" for symbol in self.symbols])
+
+
+def state_of(symbol: Symbol) -> str:
+    """Say whether a symbol is open, spent or covered."""
+    if symbol.is_covered:
+        return "covered"
+    return "spent" if symbol.is_spent else "open"

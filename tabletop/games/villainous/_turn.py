@@ -1,0 +1,203 @@
+"""The turn: the start with the move, actions one by one, and the end (SW-031 to SW-057, MV-044 to MV-067)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from tabletop import Deed, Supply, Text, Usable, deed, phase
+
+from ._actions import AT_WILL, Action
+from ._events import ActionsDone, MoverMoved, SymbolUsed, TurnBegan
+from ._places import Place, Symbol
+from ._vanquish import Fights
+
+if TYPE_CHECKING:
+    from ._cards import VillainousCard
+    from ._players import Villain
+
+WHERE_TO: Final = Text("villainous.where-to", "Where do you go?")
+WHAT_NOW: Final = Text("villainous.what-now", "What do you do?")
+IS_SPENT: Final = Text("villainous.is-spent", "You have used that symbol this turn.")
+IS_COVERED: Final = Text("villainous.is-covered", "Something lies over that symbol.")
+IS_FORBIDDEN: Final = Text("villainous.is-forbidden", "Something forbids you that action.")
+
+
+class Turns(Fights):
+    """Plays turns."""
+
+    #: What can be done with symbols, by how they are written.
+    kinds_of_action: ClassVar[Sequence[type[Action]]] = ()
+
+    def __init__(self, *table: Any) -> None:
+        super().__init__(*table)
+        self.actions: Mapping[str, Action] = {kind.kind: kind(self) for kind in self.kinds_of_action}  # type: ignore[arg-type]
+
+    # ------------------------------------------------------------------------------------ what boxes say
+
+    async def start_of_turn(self, you: Villain) -> None:
+        """Do what comes before the move."""
+
+    async def arrive(self, you: Villain, moved: MoverMoved) -> None:
+        """Do what comes of it that a mover has come to a place."""
+
+    async def fate(self, you: Villain) -> bool:
+        """Have a Villain take a Fate action; say whether it was taken."""
+        raise NotImplementedError
+
+    def movable(self, you: Villain) -> Sequence[VillainousCard]:
+        """List what the action that moves cards could move."""
+        raise NotImplementedError
+
+    async def move_card(self, you: Villain, card: VillainousCard) -> bool:
+        """Have a Villain move a card by the action for it; say whether it was moved."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------------------------ the turn
+
+    async def begin_turn(self, you: Villain) -> None:
+        """Begin a turn: every symbol can be used again."""
+        self.new_turn()
+        for place in you.places:
+            if place.spent:
+                place.set(spent=0)
+        self.go_to(self.go_somewhere, active=you.seat, turn=self.facts.turn + 1)
+
+    @phase
+    async def go_somewhere(self) -> None:
+        """The turn starts, and the mover goes to another place (SW-032 to SW-039)."""
+        you = self.active
+        self.go_to(self.act)
+        await self.perform(TurnBegan(you))
+        await self.start_of_turn(you)
+        place = await you.choose(WHERE_TO, self.ways_to_go(you), kind="move the mover")
+        if place is not None:
+            await self.move_mover(you, place)
+
+    @phase
+    async def act(self) -> None:
+        """The active Villain uses one symbol or one ability, or is done."""
+        you = self.active
+        done = await you.does(WHAT_NOW, self.deeds_of(you), optional=True, kind="act", ask_anyway=True)
+        if done is None:
+            self.go_to(self.draw_up)
+
+    @phase
+    async def draw_up(self) -> None:
+        """The active Villain draws up to the hand size, and the turn passes to the left (SW-051)."""
+        you = self.active
+        await self.perform(ActionsDone(you))
+        await you.draw(max(0, you.hand_size - len(you.hand)))
+        await self.settle()
+        self.expire("end of turn")
+        await self.begin_turn(you.next)
+
+    # ------------------------------------------------------------------------------------ going
+
+    def ways_to_go(self, you: Villain) -> list[Place]:
+        """List the places to which a mover may go from where it is."""
+        mover = you.mover
+        return [place for place in you.places if place != you.spot and self.can(MoverMoved(you, mover, place))]
+
+    async def move_mover(self, you: Villain, place: Place) -> None:
+        """Move a mover, with all that comes of its arrival."""
+        moved = MoverMoved(you, you.mover, place)
+        if await self.perform(moved) is not None:
+            await self.arrive(you, moved)
+            await self.answer(moved)
+
+    # ------------------------------------------------------------------------------------ what one may do
+
+    def deeds_of(self, you: Villain) -> list[Deed]:
+        """List what a Villain might do: the symbols of the place, of two that are alike one, then abilities that take no action."""
+        deeds: list[Deed] = []
+        for symbol in self.symbols_of(you):
+            same = [one for one in deeds if isinstance(one, UseSymbol) and one.symbol.printed == symbol.printed]
+            if not [one for one in same if one.symbol.is_open]:
+                deeds.append(UseSymbol(you, symbol))
+        return [*deeds, *[UseAbility(you, usable) for usable in self.usable(you, kind=AT_WILL)]]
+
+    def symbols_of(self, you: Villain) -> list[Symbol]:
+        """List the symbols where a Villain's mover stands, the top row first."""
+        return [] if you.spot is None else you.spot.symbols
+
+    def why_no_action(self, you: Villain, kind: str) -> Text | None:
+        """Say why a Villain can't take an action of a kind, whether or not there is a symbol for it."""
+        return self.actions[kind].why_not(you) if you.may_take(kind) else IS_FORBIDDEN
+
+    async def take_action(self, you: Villain, kind: str, amount: int = 0) -> bool:
+        """Have a Villain take an action; others hear of it when all that it set off is done (SW-Q48)."""
+        if self.why_no_action(you, kind) is not None:
+            return False
+        taken = await self.actions[kind].take(you, amount)
+        if taken is not None and await self.perform(taken) is not None:
+            await self.answer(taken)
+        return taken is not None
+
+    # ------------------------------------------------------------------------------------ abilities
+
+    def currency_of(self, usable: Usable) -> Supply:
+        """Return in what an ability is paid."""
+        raise NotImplementedError
+
+    def why_not_use_ability(self, you: Villain, usable: Usable) -> Text | None:
+        """Say why a Villain can't pay for an ability, if so."""
+        return you.why_not_afford(self.currency_of(usable), usable.price)
+
+    async def use_ability(self, you: Villain, usable: Usable) -> bool:
+        """Have a Villain pay for an ability and use it; say whether it was paid."""
+        if not await you.pay(self.currency_of(usable), usable.price):
+            return False
+        await self.use(usable)
+        return True
+
+
+@deed
+class UseSymbol(Deed):
+    """Use a symbol of the place where the mover stands"""
+
+    you: Villain
+    symbol: Symbol
+
+    def label_for(self, seat: int) -> Text:
+        action = self.you.game.actions[self.symbol.kind]
+        return Text("villainous.action", "{action}", action=action.called(self.symbol.amount))
+
+    @property
+    def cards(self) -> tuple[VillainousCard, ...]:
+        """The place."""
+        return (self.symbol.bearer,)
+
+    def why_not(self) -> Text | None:
+        if self.symbol.is_spent:
+            return IS_SPENT
+        if self.symbol.is_covered:
+            return IS_COVERED
+        return self.you.game.why_no_action(self.you, self.symbol.kind)
+
+    async def do(self) -> None:
+        game, symbol = self.you.game, self.symbol
+        await game.perform(SymbolUsed(self.you, symbol.printed, symbol.bearer, symbol.index))
+        await game.take_action(self.you, symbol.kind, symbol.amount)
+
+
+@deed
+class UseAbility(Deed):
+    """Use an ability, and pay for it"""
+
+    you: Villain
+    usable: Usable
+
+    def label_for(self, seat: int) -> Text:
+        return self.usable.label_for(seat)
+
+    @property
+    def cards(self) -> tuple[VillainousCard, ...]:
+        """The card whose ability it is."""
+        return self.usable.cards  # type: ignore[return-value]
+
+    def why_not(self) -> Text | None:
+        return self.you.game.why_not_use_ability(self.you, self.usable)
+
+    async def do(self) -> None:
+        await self.you.game.use_ability(self.you, self.usable)

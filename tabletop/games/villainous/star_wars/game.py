@@ -1,0 +1,80 @@
+"""Star Wars Villainous: Power of the Dark Side, put together from its rooms: each is a module beside this one."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabletop import Event, Supply, Usable, supply
+from tabletop.games.villainous._game import VillainousGame
+
+from . import general_grievous, moff_gideon
+from ._ambition import ACTIONS, BY_AMBITION
+from ._deep_space import DeepSpace
+from ._players import DarkSideVillain
+from ._vehicles import LooseVehiclesCutTheHand, NobodyLosesTheShipTheyStandOn
+
+#: Credits at the start, by turn order (SW-015).
+STARTING_CREDITS: Final = (0, 1, 2, 2)
+AMBITION_PER_TURN: Final = 1
+
+
+class StarWarsVillainous(DeepSpace):
+    """
+    Be the Villain, and win the way only your Villain can.
+
+    On a turn you gain 1 Ambition, move to another place of your Sector, use the symbols there, and draw up to four cards.
+    By Fate actions the others put Heroes in your way; whoever reaches their own Objective first wins at once.
+    """
+
+    id = "star-wars-villainous"
+    title = "Star Wars Villainous: Power of the Dark Side"
+    seats = (2, 3, 4)
+    longest = 5_000
+    player_class = DarkSideVillain
+    rules = (*VillainousGame.rules, LooseVehiclesCutTheHand, NobodyLosesTheShipTheyStandOn)
+    kinds_of_action = ACTIONS
+    movers = (general_grievous.GeneralGrievous, moff_gideon.MoffGideon)
+    cards = (*general_grievous.CARDS, *moff_gideon.CARDS)
+    effects = (*moff_gideon.EFFECTS,)
+    #: Credits, Ambition and Strength tokens never run out (SW-Q01).
+    CREDIT = supply(called="Credits")
+    AMBITION = supply(called="Ambition")
+    LIGHTSABER = supply(total=8, called="Lightsabers")
+    players: tuple[DarkSideVillain, ...]
+    active: DarkSideVillain
+    clockwise: tuple[DarkSideVillain, ...]
+
+    async def set_up(self) -> None:
+        """Everybody takes a Villain with its decks; then Credits by turn order, and four cards each."""
+        for you, mover in zip(self.players, await self.cast(), strict=True):
+            await self.deal_in(you, mover)
+        first = await self.first_player()
+        self.set_facts(active=first.seat)
+        for you, count in zip(self.clockwise, STARTING_CREDITS, strict=False):
+            self.pay(self.CREDIT, count, self.box, you.purse)
+        await self.deal_hands()
+        await self.begin_turn(first)
+
+    async def start_of_turn(self, you: Any) -> None:
+        """Everybody gains 1 Ambition at the start of a turn (SW-032)."""
+        await you.gain_ambition(AMBITION_PER_TURN)
+
+    # ------------------------------------------------------------------------------------ answering
+
+    async def announce(self, event: Any) -> Any:
+        """Make an event happen, and let Conditions answer it."""
+        happened = await self.perform(event)
+        if happened is not None:
+            await self.answer(event)
+        return happened
+
+    async def answer(self, event: Event) -> None:
+        """Let the others play Conditions, clockwise from the active player, if any at this table could (SW-130, SW-Q27)."""
+        if self.comes_later(type(event)):
+            await self.let_react(event)
+
+    # ------------------------------------------------------------------------------------ paying for abilities
+
+    def currency_of(self, usable: Usable) -> Supply:
+        """Ambition Abilities take Ambition, all others Credits (SW-064, SW-086)."""
+        return self.AMBITION if usable.ability.kind == BY_AMBITION else self.CREDIT

@@ -1,0 +1,498 @@
+"""Moff Gideon: capture Grogu, and experiment on him. Everything here is the publisher's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop import Effect, activated, displayed, effect, forbids, modifies, when
+from tabletop.conditions import by_me, itself, mine
+from tabletop.games.villainous._cards import BOTTOM, TOP, Character, VillainCard, VillainousCard
+from tabletop.games.villainous._events import (
+    ActionTaken,
+    CameIntoPlay,
+    Defeated,
+    Fell,
+    LeftPlay,
+    Played,
+    Relocated,
+    Removed,
+    Spent,
+)
+from tabletop.games.villainous._places import Place
+from tabletop.games.villainous.words import is_a, its_bearer, mover_is_here, taking
+
+from ._ambition import BY_AMBITION
+from ._cards import Ally, Hero, Item, Location, Mover, Restriction, Scheme, Setback
+from ._conditions import Condition, answers
+from ._players import DarkSideVillain
+from ._vehicles import AllyVehicle, HeroVehicle
+
+GIDEON = "Moff Gideon"
+
+
+class MoffGideon(Mover, set=GIDEON):
+    """
+    Objective: bring Grogu, on the Villain side, and Doctor Pershing to Laboratory Samples.
+
+    Then go there yourself, and use the Ambition Ability of that Item.
+    """
+
+    @displayed
+    def progress(self) -> str:
+        """Who is where."""
+        where = {"Grogu": Grogu, "Doctor Pershing": DoctorPershing, "Laboratory Samples": LaboratorySamples}
+        found = {name: self.controller.the(kind) for name, kind in where.items()}
+        there = [f"{name} at {card.spot}" for name, card in found.items() if card is not None]
+        grogu = found["Grogu"]
+        captured = ", captured" if grogu is not None and grogu.side == BOTTOM else ""
+        return (", ".join(there) or "Nothing is ready") + captured
+
+
+# ------------------------------------------------------------------------------------------------ the Sector
+
+
+class NevarroCity(Location, set=GIDEON, upper=("credits 2", "ambition"), lower=("play", "vanquish")):
+    """The first location of the Sector."""
+
+
+class OldImperialBase(Location, set=GIDEON, upper=("play", "maneuver"), lower=("credits 2", "ambition")):
+    """The second location of the Sector."""
+
+
+class Tython(Location, set=GIDEON, upper=("play", "vanquish"), lower=("discard", "credits 2")):
+    """The third location of the Sector."""
+
+
+class TheBridge(Location, set=GIDEON, upper=("ambition", "discard"), lower=("fate", "play")):
+    """The fourth location of the Sector."""
+
+
+# ------------------------------------------------------------------------------------------------ Grogu
+
+
+class Grogu(Hero, set=GIDEON, strength=0):
+    """
+    If a Fate action reveals him, he is the card that is played, at a location with another Hero.
+    He can be moved, but not defeated, removed or vanquished.
+    """
+
+    forces_itself = True
+
+    def forced_places(self) -> list[Place]:
+        you = self.controller
+        return [place for place in you.locations if you.heroes_at(place)]
+
+    @forbids(Defeated, itself)
+    @forbids(Removed, itself)
+    def slip_away(self, loss: LeftPlay) -> bool:
+        return True
+
+
+def grogu_is_here_alone(card: Ally, _: object) -> bool:
+    """Say whether Grogu is on the Hero side of this place, and no other Hero is here."""
+    heroes = card.controller.heroes_at(card.spot)
+    return len(heroes) == 1 and isinstance(heroes[0], Grogu) and heroes[0].side == TOP
+
+
+def grogus_place(you: DarkSideVillain) -> Place | None:
+    """Return the place where Grogu is."""
+    grogu = you.the(Grogu)
+    return None if grogu is None else grogu.spot
+
+
+# ------------------------------------------------------------------------------------------------ Allies
+
+
+class DarkTroopers(Ally, set=GIDEON, copies=4, cost=3, strength=5):
+    """Ambition, 0: if Grogu is here without another Hero, move him to the Villain side."""
+
+    @activated(grogu_is_here_alone, kind=BY_AMBITION)
+    async def capture(self) -> None:
+        """Move Grogu to the Villain side"""
+        grogu = self.controller.the(Grogu)
+        if grogu is not None:
+            await grogu.go_to(self.spot, side=BOTTOM)
+
+
+class DeathTroopers(Ally, set=GIDEON, copies=2, cost=2, strength=2):
+    """Ambition, 0: maneuver this Ally."""
+
+    @activated(lambda ally, _: ally.game.ways_of(ally, maneuver=True), kind=BY_AMBITION)
+    async def march(self) -> None:
+        """Maneuver it"""
+        await self.game.maneuver(self.controller, self)
+
+
+class GideonStormtroopers(
+    Ally, set=GIDEON, id="gideon_stormtroopers", name="Stormtroopers", copies=2, cost=1, strength=1
+):
+    """(No ability.)"""
+
+
+class DoctorPershing(Ally, set=GIDEON, cost=1, strength=0):
+    """While your mover is at this location, Dark Troopers cost 1 Credit less."""
+
+    @modifies(VillainCard.price, mine, lambda _, card: isinstance(card, DarkTroopers))
+    def assist(self, card: VillainCard) -> int:
+        return -1 if mover_is_here(self, card) else 0
+
+
+class TheClient(Ally, set=GIDEON, cost=1, strength=0):
+    """Ambition, 2: reveal your deck until a Beskar turns up and play it for free."""
+
+    @activated(lambda ally, _: ally.controller.could_reveal(Beskar), kind=BY_AMBITION, price=2)
+    async def pay_in_beskar(self) -> None:
+        """Reveal your deck until a Beskar turns up and play it"""
+        beskar = await self.controller.reveal(Beskar)
+        if beskar is not None:
+            await self.game.play_own(self.controller, beskar, free=True)
+
+
+# ------------------------------------------------------------------------------------------------ Items
+
+
+class Beskar(Item, set=GIDEON, copies=3, cost=2):
+    """
+    Attach to an Ally.
+    Ambition, 0: remove this and play any card from your hand for free.
+    Ambition, 4: remove this, find Grogu and play him on the Hero side of any location.
+    """
+
+    attaches_to = (Ally,)
+
+    @activated(kind=BY_AMBITION)
+    async def spend(self) -> None:
+        """Remove it to play a card for free"""
+        you, game = self.controller, self.game
+        if await self.remove():
+            await game.play_free_from_hand(you, you.playable_cards, prompt="Which card do you play for free?")
+
+    @activated(lambda item, _: item.controller.could_find(Grogu), kind=BY_AMBITION, price=4)
+    async def put_a_price_on_the_child(self) -> None:
+        """Remove it to find Grogu and play him"""
+        you = self.controller
+        if await self.remove():
+            await you.find_and_play(Grogu)
+
+
+def comes_to_it(saber: Darksaber, event: CameIntoPlay | Relocated) -> bool:
+    """Say whether a Hero or an Ally other than Grogu comes to where the Darksaber lies loose."""
+    card = event.card
+    return (
+        saber.bearer is None
+        and isinstance(card, Ally | Hero)
+        and not isinstance(card, Grogu)
+        and card.spot == saber.spot
+    )
+
+
+class Darksaber(Item, set=GIDEON, cost=1, paid_in="ambition"):
+    """
+    Attach to an Ally, who has +1 Strength.
+    If that Ally is defeated it stays at the location, and the next Hero or Ally who comes there takes it and gets +1 Strength.
+    Grogu never has it.
+    """
+
+    attaches_to = (Ally,)
+
+    def stays_behind(self, loss: LeftPlay | None) -> bool:
+        return isinstance(loss, Fell) if isinstance(self.bearer, Ally) else not isinstance(loss, Removed)
+
+    @modifies(Character.strength, its_bearer, is_a(Ally))
+    def arm(self, ally: Character) -> int:
+        return 1
+
+    @when(CameIntoPlay, comes_to_it)
+    @when(Relocated, comes_to_it)
+    async def be_taken(self, came: CameIntoPlay | Relocated) -> None:
+        """Be taken by who comes"""
+        if self.bearer is None and isinstance(came.card, Character) and came.card.spot == self.spot:
+            await self.game.attach(self, came.card)
+            await came.card.put_token(1)
+
+
+def all_is_ready(samples: LaboratorySamples, _: object) -> bool:
+    """Say whether Gideon, Doctor Pershing and the captured Grogu are all here."""
+    you, here = samples.controller, samples.spot
+    grogu, doctor = you.the(Grogu), you.the(DoctorPershing)
+    return (
+        grogu is not None
+        and doctor is not None
+        and you.spot == grogu.spot == doctor.spot == here
+        and grogu.side == BOTTOM
+    )
+
+
+class LaboratorySamples(Item, set=GIDEON, cost=2, paid_in="ambition"):
+    """Ambition, 5: if your mover, Doctor Pershing and Grogu on the Villain side are all at this location, win."""
+
+    @activated(all_is_ready, kind=BY_AMBITION, price=5)
+    async def experiment(self) -> None:
+        """Experiment on Grogu, and win"""
+        self.game.win(self.controller)
+
+
+# ------------------------------------------------------------------------------------------------ Effects
+
+
+class YouHaveSomethingIWant(Scheme, set=GIDEON, name="You Have Something I Want", copies=2, cost=1, paid_in="ambition"):
+    """Reveal your Fate deck until a Hero turns up and play that Hero at any location."""
+
+    def targets(self) -> Sequence[object]:
+        return [self] if self.controller.could_reveal(Hero) else []
+
+    async def when_played(self) -> None:
+        await self.controller.play_own_hero()
+
+
+class MeAndTheKidWillSurvive(
+    Scheme, set=GIDEON, name="Me and the Kid Will Survive", copies=2, cost=2, paid_in="ambition"
+):
+    """Every Hero gets -1 Strength."""
+
+    def targets(self) -> Sequence[Character]:
+        return self.controller.heroes
+
+    async def when_played(self) -> None:
+        await self.game.put_tokens_on_each(self.targets(), -1)
+
+
+class TheKidsJustFine(Scheme, set=GIDEON, name="The Kid's Just Fine", copies=2, cost=0, paid_in="ambition"):
+    """If Grogu is on the Villain side, move him to a location with Dark Troopers."""
+
+    def targets(self) -> list[Place]:
+        you = self.controller
+        grogu = you.the(Grogu)
+        if grogu is None or grogu.side != BOTTOM:
+            return []
+        guarded = [ally.spot for ally in you.in_sight(DarkTroopers)]
+        return [place for place in self.game.ways_of(grogu) if place in guarded]
+
+    async def when_played(self) -> None:
+        grogu = self.controller.the(Grogu)
+        place = await self.choose("Where does Grogu go?", self.targets())
+        if grogu is not None:
+            await grogu.go_to(place)
+
+
+class GideonCaptured(Scheme, set=GIDEON, id="gideon_captured", name="Captured", cost=5, paid_in="ambition"):
+    """Find Grogu and play him at any location on the Villain side."""
+
+    def targets(self) -> Sequence[object]:
+        return [self] if self.controller.could_find(Grogu) else []
+
+    async def when_played(self) -> None:
+        await self.controller.find_and_play(Grogu, side=BOTTOM)
+
+
+# ------------------------------------------------------------------------------------------------ Conditions
+
+
+class Experimentation(Condition, set=GIDEON, copies=3):
+    """When an opponent spends Ambition: every Dark Troopers gets +1 Strength."""
+
+    @answers(
+        Spent, lambda card, spent: spent.supply is card.game.AMBITION and card.controller.the(DarkTroopers) is not None
+    )
+    async def improve(self, spent: Spent) -> None:
+        """Give every Dark Troopers +1 Strength"""
+        await self.game.put_tokens_on_each(self.controller.in_sight(DarkTroopers), 1)
+
+
+class LongLiveTheEmpire(Condition, set=GIDEON, name="Long Live the Empire", copies=3):
+    """When an opponent takes a Discard Cards action: shuffle your discard pile into your deck and gain 1 Ambition."""
+
+    @answers(ActionTaken, taking("discard"))
+    async def begin_again(self, taken: ActionTaken) -> None:
+        """Shuffle your discard pile into your deck and gain 1 Ambition"""
+        await self.game.restock(self.controller.deck)
+        await self.controller.gain_ambition(1)
+
+
+# ------------------------------------------------------------------------------------------------ Vehicles
+
+
+@effect
+class DrawsUpToFive(Effect):
+    """A player draws up to five cards at the end of the turn."""
+
+    player: DarkSideVillain
+
+    @modifies(DarkSideVillain.hand_size, lambda effect, player: player is effect.player, layer="set")
+    def draw_more(self, player: DarkSideVillain) -> int:
+        return 5
+
+
+class ImperialLightCruiser(AllyVehicle, set=GIDEON, cost=3, symbols=("fate", "play", "maneuver")):
+    """On arrival choose one: gain 1 Ambition, or draw up to five cards at the end of this turn."""
+
+    async def arrival(self) -> None:
+        you = self.controller
+        if await self.choose("What do you choose?", ("Gain 1 Ambition", "Draw up to five cards")) == "Gain 1 Ambition":
+            await you.gain_ambition(1)
+        else:
+            self.game.begin(DrawsUpToFive(you), until="end of turn", source=self)
+
+
+class OutlandTIEFighter(
+    AllyVehicle, set=GIDEON, name="Outland TIE Fighter", cost=3, symbols=("ambition", "maneuver", "vanquish")
+):
+    """On arrival, reveal your Fate deck until a Hero turns up; play that Hero at any location, who gets -1 Strength."""
+
+    async def arrival(self) -> None:
+        hero = await self.controller.play_own_hero()
+        if hero is not None:
+            await hero.put_token(-1)
+
+
+# ------------------------------------------------------------------------------------------------ Fate: Heroes
+
+
+class TheMandalorian(Hero, set=GIDEON, strength=4):
+    """Has +2 Strength while Grogu is at this location, on whichever side."""
+
+    @modifies(Hero.strength, itself)
+    def protect_the_child(self, hero: Hero) -> int:
+        return 2 if grogus_place(self.controller) == self.spot else 0
+
+
+class BoKatanKryze(Hero, set=GIDEON, name="Bo-Katan Kryze", strength=3):
+    """When played: if the Darksaber is in play, Moff Gideon loses 2 Ambition."""
+
+    async def when_played(self) -> None:
+        if self.controller.the(Darksaber) is not None:
+            await self.controller.lose_ambition(2)
+
+
+class KoskaReeves(Hero, set=GIDEON, strength=2):
+    """When played: if the Darksaber is in play, Moff Gideon loses 1 Credit."""
+
+    async def when_played(self) -> None:
+        if self.controller.the(Darksaber) is not None:
+            await self.controller.lose_credits(1)
+
+
+class FennecShand(Hero, set=GIDEON, strength=3):
+    """A Vanquish of her takes at least two Allies."""
+
+    @modifies(Character.fighters_needed, itself, layer="set")
+    def hold_out(self, hero: Hero) -> int:
+        return 2
+
+
+# ------------------------------------------------------------------------------------------------ Fate: the rest
+
+
+class IAmProgrammedToProtect(Setback, set=GIDEON, name="I Am Programmed to Protect", copies=2):
+    """Every Hero gets +1 Strength."""
+
+    async def when_played(self) -> None:
+        await self.game.put_tokens_on_each(self.controller.heroes, 1)
+
+
+class GideonMayTheForceBeWithYou(
+    Setback, set=GIDEON, id="gideon_may_the_force_be_with_you", name="May the Force Be With You"
+):
+    """Every Ally gets -1 Strength."""
+
+    async def when_played(self) -> None:
+        await self.game.put_tokens_on_each(self.controller.allies, -1)
+
+
+class SelfProtection(Setback, set=GIDEON, name="Self-Protection"):
+    """Move Grogu to any location without Allies, on the side where he is."""
+
+    async def when_played(self) -> None:
+        you = self.controller
+        grogu = you.the(Grogu)
+        if grogu is not None:
+            safe = [place for place in self.game.ways_of(grogu) if not you.allies_at(place)]
+            await grogu.go_to(await self.choose("Where does Grogu go?", safe))
+
+
+class TheBounty(Setback, set=GIDEON):
+    """Remove a Beskar."""
+
+    async def when_played(self) -> None:
+        beskar = await self.choose("Which Beskar is removed?", self.controller.in_sight(Beskar))
+        if beskar is not None:
+            await beskar.remove()
+
+
+class TheJedi(Setback, set=GIDEON):
+    """Remove all Dark Troopers at Grogu's location, then move Grogu to the Hero side of any location."""
+
+    async def when_played(self) -> None:
+        you = self.controller
+        grogu = you.the(Grogu)
+        if grogu is not None:
+            await self.game.remove_each([ally for ally in you.allies_at(grogu.spot) if isinstance(ally, DarkTroopers)])
+            free = [place for place in you.locations if self.game.may_relocate(grogu, place, side=TOP)]
+            await grogu.go_to(await self.choose("Where does Grogu go?", free), side=TOP)
+
+
+class TheReturnOfFett(Setback, set=GIDEON, name="The Return of Fett"):
+    """Swap this for one or two Heroes of the Fate discard pile and play them at any location."""
+
+    async def when_played(self) -> None:
+        you, by = self.controller, self.acting
+        fallen = [card for card in you.fate_discard if isinstance(card, Hero)]
+        for hero in await by.choose_some("Which Heroes return?", fallen, at_least=1, at_most=2, about=self):
+            await self.game.play_on(you, hero, by=by)
+
+
+class UnexpectedHelp(Restriction, set=GIDEON):
+    """
+    When played, all Allies at Grogu's location are defeated, and Grogu goes to its Hero side.
+    No Ally can be played or maneuvered to Grogu's location. Goes when Moff Gideon takes a Vanquish action.
+    """
+
+    async def when_played(self) -> None:
+        you = self.controller
+        grogu = you.the(Grogu)
+        if grogu is not None:
+            await self.game.defeat_each(you.allies_at(grogu.spot))
+            await grogu.go_to(grogu.spot, side=TOP)
+
+    @forbids(Played, is_a(Ally), mine)
+    def keep_out(self, played: Played) -> bool:
+        place: VillainousCard | None = grogus_place(self.controller)
+        return place is not None and played.to.holder == place
+
+    @forbids(Relocated, is_a(Ally), mine)
+    def keep_away(self, move: Relocated) -> bool:
+        return move.maneuver and move.to == grogus_place(self.controller)
+
+    @when(ActionTaken, by_me, taking("vanquish"))
+    async def depart(self, taken: ActionTaken) -> None:
+        """Go"""
+        await self.remove()
+
+
+class RazorCrest(HeroVehicle, set=GIDEON):
+    """When played, whoever played it may move a Hero to any location."""
+
+    async def when_played(self) -> None:
+        hero = await self.choose("Which Hero do you move?", self.controller.heroes, optional=True)
+        if hero is not None:
+            await hero.go_to(await self.choose_where(hero))
+
+
+class CapturedImperialShuttle(HeroVehicle, set=GIDEON):
+    """When played, the top four cards of Moff Gideon's deck are discarded."""
+
+    async def when_played(self) -> None:
+        you = self.controller
+        await self.game.discard_from(you, list(you.deck)[:4])
+
+
+EFFECTS = (DrawsUpToFive,)
+
+CARDS = (
+    MoffGideon, NevarroCity, OldImperialBase, Tython, TheBridge,
+    DarkTroopers, DeathTroopers, GideonStormtroopers, DoctorPershing, TheClient, Beskar, Darksaber, LaboratorySamples,
+    YouHaveSomethingIWant, MeAndTheKidWillSurvive, TheKidsJustFine, GideonCaptured, Experimentation, LongLiveTheEmpire,
+    ImperialLightCruiser, OutlandTIEFighter,
+    TheMandalorian, Grogu, BoKatanKryze, KoskaReeves, FennecShand, IAmProgrammedToProtect, GideonMayTheForceBeWithYou,
+    SelfProtection, TheBounty, TheJedi, TheReturnOfFett, UnexpectedHelp, RazorCrest, CapturedImperialShuttle,
+)  # fmt: skip

@@ -11,7 +11,6 @@ from ._events import ActionTaken
 from ._vanquish import NO_TARGET
 
 if TYPE_CHECKING:
-    from ._game import VillainousGame
     from ._players import Villain
 
 NO_CARDS: Final = Text("villainous.no-cards", "You have no card that you could play.")
@@ -29,9 +28,6 @@ class Action:
     #: How it is written on class lines, and what people call it.
     kind: ClassVar[str] = ""
     title: ClassVar[str] = ""
-
-    def __init__(self, game: VillainousGame) -> None:
-        self.game = game
 
     def called(self, amount: int) -> str:
         """Return what it is called, with its number if it has one."""
@@ -62,13 +58,13 @@ class PlayCard(Action):
 
     def why_no_card(self, you: Villain, card: VillainCard) -> Text | None:
         """Say why a card in hand can't be played with this action."""
-        return self.game.why_not_play(you, card)
+        return you.game.why_not_play(you, card)
 
     async def carry_out(self, you: Villain, amount: int) -> bool:
         card = await you.choose_unseen(
             self.prompt, you.hand, why_not=lambda one: self.why_no_card(you, one), kind="play"
         )
-        return card is not None and await self.game.play_own(you, card) is not None
+        return card is not None and await you.game.play_own(you, card) is not None
 
 
 class DiscardCards(Action):
@@ -91,17 +87,17 @@ class Activate(Action):
     prompt: ClassVar[str] = "What do you activate?"
 
     def why_not(self, you: Villain) -> Text | None:
-        usable = self.game.usable(you, kind=ACTIVATE)
-        return None if any(self.game.why_not_use_ability(you, one) is None for one in usable) else NOTHING_TO_ACTIVATE
+        usable = you.game.usable(you, kind=ACTIVATE)
+        return None if any(you.game.why_not_use_ability(you, one) is None for one in usable) else NOTHING_TO_ACTIVATE
 
     async def carry_out(self, you: Villain, amount: int) -> bool:
         chosen: Usable | None = await you.choose(
             self.prompt,
-            self.game.usable(you, kind=ACTIVATE),
-            why_not=lambda one: self.game.why_not_use_ability(you, one),
+            you.game.usable(you, kind=ACTIVATE),
+            why_not=lambda one: you.game.why_not_use_ability(you, one),
             kind="activate",
         )
-        return chosen is not None and await self.game.use_ability(you, chosen)
+        return chosen is not None and await you.game.use_ability(you, chosen)
 
 
 class Vanquish(Action):
@@ -111,10 +107,10 @@ class Vanquish(Action):
     title = "Vanquish"
 
     def why_not(self, you: Villain) -> Text | None:
-        return None if self.game.vanquishable(you) else NO_TARGET
+        return None if you.game.vanquishable(you) else NO_TARGET
 
     async def carry_out(self, you: Villain, amount: int) -> bool:
-        return await self.game.vanquish(you)
+        return await you.game.vanquish(you)
 
 
 class GainMoney(Action):
@@ -124,7 +120,7 @@ class GainMoney(Action):
     currency: ClassVar[str] = ""
 
     async def carry_out(self, you: Villain, amount: int) -> bool:
-        await you.gain(self.game.currency(self.currency), amount)
+        await you.gain(you.game.currency(self.currency), amount)
         return True
 
 
@@ -135,15 +131,15 @@ class Fate(Action):
     title = "Fate"
 
     async def carry_out(self, you: Villain, amount: int) -> bool:
-        return await self.game.fate(you)
+        return await you.game.fate(you)
 
 
 class MoveCard(Action):
     """Put one of one's cards at another place."""
 
     def why_not(self, you: Villain) -> Text | None:
-        return None if self.game.movable(you) else NOTHING_TO_MOVE
+        return None if you.game.movable(you) else NOTHING_TO_MOVE
 
     async def carry_out(self, you: Villain, amount: int) -> bool:
-        card = await you.choose("Which card do you move?", self.game.movable(you), kind="move")
-        return card is not None and await self.game.move_card(you, card)
+        card = await you.choose("Which card do you move?", you.game.movable(you), kind="move")
+        return card is not None and await you.game.move_card(you, card)

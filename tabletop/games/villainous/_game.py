@@ -10,7 +10,7 @@ import attrs
 from tabletop import BadOption, Rule, modifies, starting_seat
 
 from ._cards import Character, FateCard, Mover, VillainCard, VillainousCard
-from ._places import Place
+from ._places import Place, SymbolBearer
 from ._players import HAND_SIZE, Villain
 from ._turn import Turns
 
@@ -98,10 +98,22 @@ class VillainousGame(Turns):
     def invariants(self) -> Iterable[tuple[str, bool]]:
         """What must be true of every table of both boxes."""
         for you in self.players:
-            yield "a mover is where its player's column says", you.mover.owner == you
+            yield "every Villain has a mover, and it is where it can be", may_be_there(you)
         lying = self.in_play(VillainousCard)
-        yield "nothing lies on the way when the match is at rest", not self.between
+        yield "what lies on a board is somebody's to control", all(card.controller is not None for card in lying)
         yield (
-            "what lies on a board is controlled by whose board it is",
-            all(card.controller is not None for card in lying),
+            "an attached card is where its bearer is",
+            all(card.spot == card.bearer.spot for card in lying if card.bearer is not None),
         )
+        yield (
+            "only the active Villain's symbols are spent",
+            not [
+                bearer for bearer in self.in_play(SymbolBearer) if bearer.spent and bearer.controller is not self.active
+            ],
+        )
+
+
+def may_be_there(you: Villain) -> bool:
+    """Say whether the mover of a player is on the portrait or at one of the player's own places."""
+    mover = you.mover
+    return mover.owner is you and (mover in you.portrait or mover.spot in you.places)

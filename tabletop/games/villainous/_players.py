@@ -76,12 +76,12 @@ class Villain(CardPlayer):
     @displayed
     def villain(self) -> str:
         """Which Villain this player plays."""
-        return self.mover.name
+        return self.mover.name if self.mover_row >= 0 else ""
 
     @displayed
     def progress(self) -> str:
         """How near the Objective is, in words for everybody."""
-        return self.mover.progress
+        return self.mover.progress if self.mover_row >= 0 else ""
 
     @cached
     def spot(self) -> Place | None:

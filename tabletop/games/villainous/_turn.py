@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from tabletop import Deed, Supply, Text, Usable, deed, phase
 
 from ._actions import AT_WILL, Action
 from ._events import ActionsDone, MoverMoved, SymbolUsed, TurnBegan
-from ._places import Place, Symbol
+from ._places import Place, Symbol, SymbolBearer
 from ._vanquish import Fights
 
 if TYPE_CHECKING:
@@ -27,11 +27,7 @@ class Turns(Fights):
     """Plays turns."""
 
     #: What can be done with symbols, by how they are written.
-    kinds_of_action: ClassVar[Sequence[type[Action]]] = ()
-
-    def __init__(self, *table: Any) -> None:
-        super().__init__(*table)
-        self.actions: Mapping[str, Action] = {kind.kind: kind(self) for kind in self.kinds_of_action}  # type: ignore[arg-type]
+    actions: ClassVar[Mapping[str, Action]] = {}
 
     # ------------------------------------------------------------------------------------ what boxes say
 
@@ -58,9 +54,9 @@ class Turns(Fights):
     async def begin_turn(self, you: Villain) -> None:
         """Begin a turn: every symbol can be used again."""
         self.new_turn()
-        for place in you.places:
-            if place.spent:
-                place.set(spent=0)
+        for bearer in self.in_play(SymbolBearer):
+            if bearer.spent:
+                bearer.set(spent=0)
         self.go_to(self.go_somewhere, active=you.seat, turn=self.facts.turn + 1)
 
     @phase

@@ -89,7 +89,7 @@ class UseAmbition(AnyAction):
     def deeds(self, you: Any) -> list[Deed]:
         """List what Ambition can be used for."""
         cards: list[Deed] = [PlayForAmbition(you, card) for card in you.hand]
-        abilities = [UseAbility(you, usable) for usable in self.game.usable(you, kind=BY_AMBITION)]
+        abilities = [UseAbility(you, usable) for usable in you.game.usable(you, kind=BY_AMBITION)]
         return [*cards, *abilities]
 
     def why_not(self, you: Any) -> Text | None:
@@ -104,7 +104,10 @@ class UseAmbition(AnyAction):
         return chosen is not None
 
 
-#: Every action of this box.
-ACTIONS: Final = (
-    PlayForCredits, CollectCredits, UseAmbition, Maneuver, Vanquish, DiscardCards, Activate, Fate,
-)  # fmt: skip
+#: Every action of this box, by how its symbol is written.
+ACTIONS: Final = {
+    action.kind: action
+    for action in (
+        PlayForCredits(), CollectCredits(), UseAmbition(), Maneuver(), Vanquish(), DiscardCards(), Activate(), Fate()
+    )
+}  # fmt: skip

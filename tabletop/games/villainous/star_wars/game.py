@@ -32,7 +32,7 @@ class StarWarsVillainous(DeepSpace):
     longest = 5_000
     player_class = DarkSideVillain
     rules = (*VillainousGame.rules, LooseVehiclesCutTheHand, NobodyLosesTheShipTheyStandOn)
-    kinds_of_action = ACTIONS
+    actions = ACTIONS
     movers = (general_grievous.GeneralGrievous, moff_gideon.MoffGideon)
     cards = (*general_grievous.CARDS, *moff_gideon.CARDS)
     effects = (*moff_gideon.EFFECTS,)

@@ -45,6 +45,11 @@ class VillainousCard(Card):
         name = self.zone.name
         return name if name in (TOP, BOTTOM) else ""
 
+    @displayed
+    def at(self) -> str:
+        """The name of the place where it is, for whoever draws it."""
+        return str(self.spot) if self.in_play and self.spot is not None else ""
+
     @property
     def bearer(self) -> VillainousCard | None:
         """The card that it is attached to."""
@@ -53,7 +58,7 @@ class VillainousCard(Card):
     @property
     def qualifier(self) -> str:
         """What tells it from another of its name: where it is."""
-        return str(self.spot) if self.in_play and self.spot is not None else ""
+        return self.at
 
     @property
     def pile(self) -> Zone[Any]:

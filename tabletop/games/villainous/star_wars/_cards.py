@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Coroutine, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from tabletop import Text, Zone
+from tabletop import Text, Zone, origins
 from tabletop.games.villainous import _cards as shared
 from tabletop.games.villainous._places import Place
 
@@ -18,6 +18,33 @@ if TYPE_CHECKING:
 #: The symbols of this box, and those with a number.
 NUMBERED = ("credits",)
 SYMBOLS = ("play", "credits", "ambition", "maneuver", "vanquish", "discard", "activate", "fate")
+
+
+#: What of each kind of card is known from somewhere: the kind itself, what it is called, and all that is printed.
+PARTS = {
+    "mover": "name objective rules",
+    "location": "name symbols",
+    "ally": "kind name copies cost strength text",
+    "item": "kind name copies cost text",
+    "effect": "kind name copies cost text",
+    "condition": "kind name copies text",
+    "vehicle": "kind name copies cost symbols text",
+    "mission": "kind name copies reset tasks reward",
+    "hero": "kind name copies strength text",
+    "fate card": "kind name copies text",
+    "tile": "kind name copies text",
+}
+
+
+def ours(kind: str, *, known: str = "", proven: str = "") -> dict[str, str]:
+    """
+    Say on a class line that a card of some kind is a reconstruction, but for the parts that are known or proven.
+
+    >>> ours("hero", known="name", proven="kind")["text"]
+    'reconstructed'
+    """
+    rest = [part for part in PARTS[kind].split() if part not in (*known.split(), *proven.split())]
+    return origins(known=known, proven=proven, ours=" ".join(rest))
 
 
 TOO_STRONG = Text("villainous.too-strong", "That would be too much Strength in all.")

@@ -113,7 +113,13 @@ class Related(Generic[D]):
 
 @attrs.define(eq=False, repr=False)
 class Relation(Declared, Fixed[Related[D]], Generic[D]):
-    """A declared question of two things."""
+    """
+    What :func:`relation` declares: on an instance it is a question about another thing.
+
+    >>> from tabletop.games.villainous.star_wars._cards import Ally
+    >>> Ally.fights
+    <Relation card.fights>
+    """
 
     base: Callable[[Any, D], Words | None]
 

@@ -254,6 +254,24 @@ def test_a_window_goes_round_until_all_pass():
     assert match.outcome is not None
 
 
+def test_a_window_can_open_after_the_event():
+    """
+    What has happened already does not happen again: everybody is only asked.
+    """
+
+    async def late(game):
+        for villager in game.players:
+            lay(game, villager.hand, Watchman, Ox, owner=villager)
+        called = Called(game.active)
+        await game.perform(called)
+        await game.let_react(called)
+
+    match = play(late, cards=WATCH)
+
+    assert labels(match) == ["Watchman: Come running", "Pass"]
+    assert [entry.kind for entry in match.events() if entry.kind == "Called"] == ["Called"]
+
+
 def test_the_window_says_what_is_reacted_to():
     """
     The prompt tells the event in its own words.

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tabletop import Card, Paid, Rule, RulesBug, instead, pool
-from tests.engine.rulesets import Folk, lay, run
+from tabletop import Card, Paid, Rule, RulesBug, instead, pool, supply
+from tests.engine.rulesets import Folk, Village, lay, run
 
 
 class Ox(Folk, strength=4):
@@ -201,3 +201,17 @@ def test_a_card_that_leaves_gives_back_what_is_in_all_its_pools():
         return before, game.box[game.COIN]
 
     assert run(day, cards=[Vault]) == (14, 20)
+
+
+def test_texts_call_a_supply_by_its_name_or_as_it_is_called():
+    """
+    The name stays what saves and pools know it by.
+    """
+
+    class Market(Village):
+        """A market with two kinds of money."""
+
+        PENNY = supply()
+        POUND = supply(called="Pounds")
+
+    assert (str(Market.PENNY), str(Market.POUND), Market.POUND.name) == ("PENNY", "Pounds", "POUND")

@@ -80,7 +80,7 @@ def place_of(player: str, place: str, cards: Sequence[Any], movers: list[Any], *
 
 
 def sector_of(player: str, villain: str, told: Any) -> dict[str, Any]:
-    """Say what a player has: a list is a hand; of a mapping, the ids of places name what lies there, and *at* where the mover is."""
+    """Say what a player has: a list is a hand; in a mapping ids of places name what lies there, and *at* where the mover is."""
     has = dict(told) if isinstance(told, Mapping) else {"hand": list(told)}
     at, spent = has.pop("at", None), has.pop("spent", {})
     purse = {"CREDIT": has.pop("credits", 0), "AMBITION": has.pop("ambition", 0)}

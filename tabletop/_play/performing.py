@@ -50,12 +50,12 @@ class Performing(Resolving):
     def can(self, event: Event) -> bool:
         """Say whether nothing forbids an event."""
         listeners = self.table.layout.abilities.listeners(type(event))
-        return listeners is None or not self._forbidden(event, listeners)
+        return listeners is None or not self._forbidden(event)
 
-    def _forbidden(self, event: Event, listeners: Listeners) -> bool:
+    def _forbidden(self, event: Event) -> bool:
         return any(
             ability.applies(source, event) and ability.run(source, event)
-            for source, ability in self._working(listeners.forbids)
+            for source, ability in self._known_of(type(event), "forbids")[0]
         )
 
     async def perform(self, event: E) -> E | None:
@@ -144,7 +144,7 @@ class Performing(Resolving):
         applied: list[tuple[Any, Ability]] = []
         current: Event = event
         while on is not None:
-            if self._forbidden(current, on):
+            if self._forbidden(current):
                 return None
             ready = [
                 Pending(source, ability, current)

@@ -28,8 +28,8 @@ class Values(Lookup):
 
     def __init__(self, snapshot: Snapshot, setup: Setup) -> None:
         super().__init__(snapshot, setup)
-        #: Worked out since the table last changed: what modifies each computed value, and its values for each holder.
-        self.values: dict[Computed[Any] | Cached[Any], tuple[list[tuple[Any, Ability]], dict[Any, Any]]] = {}
+        #: Worked out since the table last changed: what has a say in each value, relation or event, and its values.
+        self.values: dict[Any, tuple[list[tuple[Any, Ability]], dict[Any, Any]]] = {}
         self.values_version = -1
 
     def work_out_cached(self, cached: Cached[D], thing: Any) -> D:
@@ -49,14 +49,8 @@ class Values(Lookup):
 
     def value(self, computed: Computed[Any], thing: Any) -> Any:
         """Work out a quantity or a permission of a card, a player or the game."""
-        table = self.table
-        if self.values_version != table.version:
-            self._forget_values()
-        known = self.values.get(computed)
-        if known is None:
-            known = self.values[computed] = self._working(table.layout.abilities.about("modifies", computed)), {}
-        modifiers, values = known
-        if computed.holder == "card" and table.columns["incarnation"][thing.row] != thing.incarnation:
+        modifiers, values = self._known_of(computed, "modifies")
+        if computed.holder == "card" and self.table.columns["incarnation"][thing.row] != thing.incarnation:
             ghost: Values = self.as_last_known(thing)
             result = ghost.value(computed, ghost.card_at(thing.row))
         else:
@@ -76,14 +70,33 @@ class Values(Lookup):
 
     def why_not_related(self, relation: Relation[D], one: Any, other: D) -> Words | None:
         """Say why two things are not related; None if they are: something may permit it, and what forbids it has the last word."""
+        speaking, known = self._known_of(relation, "modifies")
+        key = one.key, other.key  # type: ignore[attr-defined]
+        if key not in known:
+            known[key] = self._why_not_related(relation, one, other, speaking)
+        reason: Words | None = known[key]
+        return reason
+
+    def _why_not_related(
+        self, relation: Relation[D], one: Any, other: D, speaking: list[tuple[Any, Ability]]
+    ) -> Words | None:
         reason = relation.base(one, other)
-        for source, ability in self._working(self.table.layout.abilities.about("modifies", relation)):
+        for source, ability in speaking:
             if not ability.applies(source, one) or not ability.run(source, one, other):
                 continue
             if ability.mark == "forbids":
                 return Text("tabletop.ability", "{source}: {ability}", source=source, ability=ability.text)
             reason = None
         return reason
+
+    def _known_of(self, what: Any, mark: str) -> tuple[list[tuple[Any, Ability]], dict[Any, Any]]:
+        """Return which abilities now have a say in something, and what is known of it until the table changes."""
+        if self.values_version != self.table.version:
+            self._forget_values()
+        known = self.values.get(what)
+        if known is None:
+            known = self.values[what] = self._working(self.table.layout.abilities.about(mark, what)), {}
+        return known
 
     def _compute(
         self, computed: Computed[Any], thing: Any, modifiers: list[tuple[Any, Ability]], reasons: list[Reason] | None

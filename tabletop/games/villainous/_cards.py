@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from tabletop import Card, Text, Zone, ZoneOf, displayed, pool, quantity, relation, zone
+from tabletop import Card, Text, Zone, ZoneOf, cached, displayed, pool, quantity, relation, zone
 
 if TYPE_CHECKING:
     from tabletop import Supply
@@ -33,7 +33,7 @@ class VillainousCard(Card):
     #: Whether it covers the top row of the place on whose top side it lies.
     covers_symbols: ClassVar[bool] = True
 
-    @property
+    @cached
     def spot(self) -> Place | None:
         """The place where it is, or last was; what lies on a card is where that card is."""
         host = self.host

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import attrs
 
-from tabletop import ZoneOf, column, displayed, zone
+from tabletop import ZoneOf, cached, column, displayed, zone
 
 from ._cards import VillainousCard
 
@@ -19,7 +20,7 @@ UPPER: Final = "upper"
 LOWER: Final = "lower"
 
 
-@attrs.frozen
+@attrs.define(eq=False)
 class Symbol:
     """One printed action of a place: it is used once a turn, unless it is covered."""
 
@@ -29,6 +30,8 @@ class Symbol:
     row: str
     kind: str
     amount: int
+    #: How it is written on the class line of its bearer.
+    printed: str
 
     @property
     def is_spent(self) -> bool:
@@ -45,12 +48,8 @@ class Symbol:
         """Whether it can be used."""
         return not (self.is_spent or self.is_covered)
 
-    @property
-    def printed(self) -> str:
-        """How it is written on the class line of its bearer."""
-        return f"{self.kind} {self.amount}" if self.amount else self.kind
 
-
+@cache
 def read_symbol(words: str) -> tuple[str, int]:
     """
     Read a symbol as it is written on class lines and sheets.
@@ -76,11 +75,11 @@ class SymbolBearer(VillainousCard):
         """What is printed, row by row."""
         return ()
 
-    @property
-    def symbols(self) -> list[Symbol]:
+    @cached
+    def symbols(self) -> tuple[Symbol, ...]:
         """The symbols, the top row first."""
         every = [(row, words) for row, printed in self.rows for words in printed]
-        return [Symbol(self, index, row, *read_symbol(words)) for index, (row, words) in enumerate(every)]
+        return tuple([Symbol(self, index, row, *read_symbol(words), words) for index, (row, words) in enumerate(every)])
 
     def covers(self, symbol: Symbol) -> bool:
         """Say whether something lies over one of these symbols."""

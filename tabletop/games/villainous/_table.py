@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NoReturn
 
 from tabletop import Game, Nested, Ordering, Outcome, Text, Zone, ZoneOf, supply, zone
@@ -134,10 +134,17 @@ class VillainTable(Game):
 
     def ways_of(self, card: VillainousCard, *, maneuver: bool = False) -> list[Place]:
         """List the locations to which a card may be moved from where it is."""
-        you: Villain = card.controller
-        return [
-            place for place in you.locations if place != card.spot and self.may_relocate(card, place, maneuver=maneuver)
-        ]
+        return list(self._ways_of(card, maneuver))
+
+    def could_go(self, card: VillainousCard, *, maneuver: bool = False) -> bool:
+        """Say whether there is any location to which a card may be moved from where it is."""
+        return any(True for _ in self._ways_of(card, maneuver))
+
+    def _ways_of(self, card: VillainousCard, maneuver: bool) -> Iterator[Place]:
+        spot, side, you = card.spot, card.side or BOTTOM, card.controller
+        for place in you.locations:
+            if place != spot and self.can(Relocated(card, place, side, maneuver)):
+                yield place
 
     async def attach(self, card: VillainousCard, bearer: Bearer | None) -> None:
         """Attach a card that lies in play to another."""

@@ -41,9 +41,9 @@ class Fights(Plays):
             return IS_SAFE
         return None if self.reaches(you, target, ()) else TOO_WEAK
 
-    def vanquishable(self, you: Villain) -> list[VillainousCard]:
-        """List whom a Villain could vanquish now."""
-        return [target for target in self.victims(you) if self.why_no_victim(you, target) is None]
+    def could_vanquish(self, you: Villain) -> bool:
+        """Say whether a Villain could vanquish anybody now."""
+        return any(self.why_no_victim(you, target) is None for target in self.victims(you))
 
     # ------------------------------------------------------------------------------------ who fights
 

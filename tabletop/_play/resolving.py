@@ -27,6 +27,22 @@ DEEPEST: Final = 100
 COMES_FIRST: Final = Text("tabletop.order", "Which of these comes first?")
 
 
+def alike(one: Pending, other: Pending) -> bool:
+    """Say whether two triggers are one and the same, set off at once, of cards that nothing tells apart."""
+    if one.ability is not other.ability or one.ability.mark != "when":
+        return False
+    here, there = one.source, other.source
+    if not isinstance(here, Card) or not isinstance(there, Card) or one.event is not other.event:
+        return False
+    read = ("zone", "controller", *[column.key for column in here.columns])
+    return all(here.read(key) == there.read(key) for key in read) and not (is_laden(here) or is_laden(there))
+
+
+def is_laden(card: Card) -> bool:
+    """Say whether anything lies on a card."""
+    return any(len(getattr(card, kind.name)) for kind in (*card.zone_kinds, *card.pool_kinds))
+
+
 class Resolving(Asking, Values):
     """Resolves the abilities that wait."""
 
@@ -88,6 +104,8 @@ class Resolving(Asking, Values):
         for pending in first:
             if pending.ability.commutes:
                 return pending
+        if all(alike(first[0], other) for other in first[1:]):
+            return first[0]
         chosen: Pending = await self.orders(first).choose(asked, first, kind="order")
         return chosen
 

@@ -434,7 +434,7 @@ def test_nobody_reacts_to_what_did_not_happen(how):
 
 def test_a_trigger_in_a_batch_of_many_is_ordered_within_its_moment():
     """
-    All that one moment sets off is one group, however many events it had.
+    All that one moment sets off is one group, however many events it had; alike ones of one event are not told apart.
     """
 
     async def day(game):
@@ -447,7 +447,7 @@ def test_a_trigger_in_a_batch_of_many_is_ordered_within_its_moment():
     match = play(day, cards=CARDS)
 
     assert len(labels(match)) == 4
-    assert noted(settled(match, 0, 0, 0)) == "oooo"
+    assert noted(settled(match, 0, 0)) == "oooo"
 
 
 def test_abilities_can_settle_inside_themselves():

@@ -22,7 +22,7 @@ from ._events import (
 from ._players import TurnFacts, Villain, attached_to
 
 if TYPE_CHECKING:
-    from tabletop import Event, Pending
+    from tabletop import Event
 
     from ._events import LeftPlay
     from ._places import Place, SymbolBearer
@@ -58,15 +58,6 @@ class VillainTable(Game):
     async def announce(self, event: Any) -> Any:
         """Make an event happen that others may answer, where a box has such answers."""
         return await self.perform(event)
-
-    # ------------------------------------------------------------------------------------ order
-
-    def comes_first(self, waiting: Sequence[Pending]) -> Sequence[Pending]:
-        """Several times the same ability, of alike cards at that, is nothing to put in order."""
-        first = super().comes_first(waiting)
-        if len({(type(pending.source), pending.ability.name) for pending in first}) == 1:
-            return first[:1]
-        return first
 
     # ------------------------------------------------------------------------------------ what events do
 

@@ -84,7 +84,7 @@ class VillainousCard(Card):
         """Remove it; say whether it was."""
         return await self.game.remove(self)
 
-    async def go_to(self, place: Place | None, *, side: str = "", maneuver: bool = False) -> bool:
+    async def go_to(self, place: VillainousCard | None, *, side: str = "", maneuver: bool = False) -> bool:
         """Go to another place, to the side where it is unless told otherwise; say whether it did."""
         return await self.game.relocate(self, place, side=side or self.side, maneuver=maneuver)
 

@@ -161,7 +161,7 @@ class Relocated(Event):
 
     text = "{card} goes to {to}."
     card: VillainousCard
-    to: Place
+    to: VillainousCard
     side: str
     maneuver: bool = False
 

@@ -65,9 +65,22 @@ class Plays(VillainTable):
             return None
         return await self.play(card, you, by=you, to=home)
 
-    async def play_on(self, you: Villain, card: VillainousCard, *, by: Villain, at: Any = None, side: str = "") -> Any:
-        """Have somebody play a card on a Villain's board, without a price; what can't be laid is discarded (SW-Q15)."""
-        home = await self.pick_home(card, you, by=by, at=at, side=side)
+    async def play_on(
+        self,
+        you: Villain,
+        card: VillainousCard,
+        *,
+        by: Villain,
+        at: Any = None,
+        side: str = "",
+        placer: Villain | None = None,
+    ) -> Any:
+        """
+        Have somebody play a card on a Villain's board, without a price; what can't be laid is discarded (SW-Q15).
+
+        Another one may say where: the *placer*.
+        """
+        home = await self.pick_home(card, you, by=placer or by, at=at, side=side)
         if home is None:
             await self.discard_from(by, [card])
             return None

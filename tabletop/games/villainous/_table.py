@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NoReturn
 
 from tabletop import Game, Nested, Ordering, Outcome, Text, Zone, ZoneOf, supply, zone
 
-from ._cards import BOTTOM, TOP, Bearer, Character, Item, VillainousCard
+from ._cards import BOTTOM, TOP, Bearer, Character, FateCard, Item, VillainousCard
 from ._events import (
     Attached,
     Defeated,
@@ -19,13 +19,14 @@ from ._events import (
     TokensPut,
     TurnedUp,
 )
+from ._places import Place
 from ._players import TurnFacts, Villain, attached_to
 
 if TYPE_CHECKING:
     from tabletop import Event
 
     from ._events import LeftPlay
-    from ._places import Place, SymbolBearer
+    from ._places import SymbolBearer
 
 BACK_IN_ORDER: Final = Text("villainous.back-in-order", "In which order do they go back on top, the first one on top?")
 
@@ -62,16 +63,18 @@ class VillainTable(Game):
     # ------------------------------------------------------------------------------------ what events do
 
     def lay(self, card: VillainousCard, to: Zone[Any]) -> None:
-        """Lay a card that comes into play; on a Villain's board it is that player's to control."""
+        """Lay a card that comes into play; a Fate card is controlled by whose board it is on (MV-034)."""
         holder = to.holder
         laid = card.move(to, shown=True)
-        whose = holder if isinstance(holder, Villain) else getattr(holder, "owner", None)
-        if laid.in_play and whose is not None:
-            laid.give_to(whose)
+        if laid.in_play and isinstance(laid, FateCard):
+            laid.give_to(holder if isinstance(holder, Villain) else holder.controller)
 
-    def put_at(self, card: VillainousCard, place: Place, side: str) -> None:
-        """Put a card on a side of a place; what lies on it goes along."""
-        card.move(place.top if side == TOP else place.bottom)
+    def put_at(self, card: VillainousCard, place: VillainousCard, side: str) -> None:
+        """Put a card on a side of a place; what lies on it goes along, and a Fate card changes hands with the board."""
+        if isinstance(place, Place):
+            moved = card.move(place.top if side == TOP else place.bottom)
+            if isinstance(moved, FateCard):
+                moved.give_to(place.owner)
 
     def spend_symbol(self, bearer: Any, index: int) -> None:
         """Remember that a symbol was used this turn."""
@@ -112,7 +115,7 @@ class VillainTable(Game):
             await self.perform(Returned(card))
 
     async def relocate(
-        self, card: VillainousCard, place: Place | None, *, side: str = "", maneuver: bool = False
+        self, card: VillainousCard, place: VillainousCard | None, *, side: str = "", maneuver: bool = False
     ) -> bool:
         """Put a card at another place, or on the other side of the same; say whether it went."""
         if place is None or not card.is_current:

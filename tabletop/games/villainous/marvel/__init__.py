@@ -1,0 +1,5 @@
+"""Marvel Villainous: Mischief & Malice."""
+
+from .game import MarvelVillainous
+
+__all__ = ["MarvelVillainous"]

@@ -1,0 +1,211 @@
+"""The kinds of card of the Marvel boxes, which know their players and their game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from tabletop import Text, Zone, origins, permission, quantity, relation
+from tabletop.games.villainous import _cards as shared
+from tabletop.games.villainous._places import LOWER, Place, Symbol, SymbolBearer
+
+if TYPE_CHECKING:
+    from tabletop.games.villainous._players import Villain
+
+    from ._players import MarvelVillain
+    from .game import MarvelVillainous
+
+#: The symbols of these boxes, and those with a number.
+NUMBERED = ("gain",)
+SYMBOLS = ("play", "gain", "activate", "relocate", "vanquish", "discard", "fate")
+
+#: What of each kind of card is known from somewhere: the kind itself, what it is called, and all that is printed.
+PARTS = {
+    "mover": "name objective rules",
+    "location": "name order symbols",
+    "ally": "kind name copies cost strength text",
+    "item": "kind name copies cost text",
+    "effect": "kind name copies cost text",
+    "specialty": "kind name copies cost text",
+    "hero": "kind name copies strength text",
+    "fate card": "kind name copies text",
+    "event": "kind name copies strength penalty reward",
+    "tile": "name text",
+}
+
+
+def ours(kind: str, *, known: str = "", proven: str = "") -> dict[str, str]:
+    """
+    Say on a class line that a card of some kind is a reconstruction, but for the parts that are known or proven.
+
+    >>> ours("hero", known="name", proven="kind")["text"]
+    'reconstructed'
+    """
+    rest = [part for part in PARTS[kind].split() if part not in (*known.split(), *proven.split())]
+    return origins(known=known, proven=proven, ours=" ".join(rest))
+
+
+SOMEWHERE_ELSE = Text("villainous.somewhere-else", "That Hero is somewhere else.")
+
+
+class MarvelCard(shared.VillainousCard):
+    """A card of these boxes."""
+
+    game: MarvelVillainous
+    controller: MarvelVillain
+    #: Whether nothing keeps its Activated Ability from being used.
+    may_be_activated = permission(True)
+
+    @property
+    def domain(self) -> MarvelVillain | None:
+        """The player in whose Domain it lies; None for what lies at an Event or not on the table (MV-025, MV-026)."""
+        spot = self.spot
+        if spot is not None:
+            whose: MarvelVillain = spot.owner
+            return whose
+        zone = (self.bearer or self).zone
+        return zone.holder if zone.name == "specialties" else None
+
+    @property
+    def is_abroad(self) -> bool:
+        """Whether it lies in the Domain of another player than the one who controls it."""
+        return self.domain is not None and self.domain is not self.controller
+
+    @classmethod
+    def is_named(cls, word: str) -> bool:
+        """Say whether a word stands in its name (MV-152, MV-Q18)."""
+        return word.casefold() in cls.name.casefold()
+
+
+class MarvelVillainCard(MarvelCard, shared.VillainCard):
+    """A card of a Villain deck, paid in Power."""
+
+    usual_currency = "power"
+    #: What is added to its price when all discounts are taken off (MV-Q55).
+    surcharge = quantity(0, floor=0)
+
+    def why_not_give(self) -> Text | None:
+        """Say why its player can't give what it costs besides Power, if so."""
+        return None
+
+    async def give(self) -> None:
+        """Have its player give what it costs besides Power."""
+
+
+class Location(MarvelCard, Place):
+    """A printed location of a Domain."""
+
+    known_symbols = SYMBOLS
+    numbered_symbols = NUMBERED
+
+    def covers(self, symbol: Symbol) -> bool:
+        """Heroes cover the top row, and some of them the bottom row, too."""
+        if symbol.row == LOWER:
+            return any(isinstance(card, Hero) and card.covers_below for card in self.top)
+        return super().covers(symbol)
+
+    @property
+    def adders(self) -> list[SymbolAdder]:
+        """The cards here that add a symbol."""
+        return [card for card in self.bottom if isinstance(card, SymbolAdder)]
+
+
+class Ally(MarvelVillainCard, shared.Ally):
+    """Somebody who works for a Villain, at home, at an Event, or abroad if the card says so."""
+
+    #: Whether it may be played to locations of other Domains.
+    goes_abroad: ClassVar[bool] = False
+
+    def homes(self, you: Villain, side: str = "") -> list[Zone[Any]]:
+        """Any location of one's own Domain, any Event one may go to, and other Domains for those who say so (MV-130, MV-132)."""
+        game = self.game
+        abroad = [place.top for rival in you.others for place in rival.locations] if self.goes_abroad else []
+        return [*super().homes(you, side), *[crisis.front for crisis in game.crises_for(you)], *abroad]
+
+
+class Hero(MarvelCard, shared.Hero):
+    """Somebody who stands in a Villain's way."""
+
+    #: Whether other Heroes can't be defeated before this one.
+    protects = permission(lambda hero: hero.printed["protector"])
+    #: Whether this Hero covers the bottom row as well as the top row.
+    covers_below = permission(False)
+
+    def __init_subclass__(cls, **printed: Any) -> None:
+        if printed:
+            printed = {"protector": False, "back": "Fate", **printed}
+        super().__init_subclass__(**printed)
+
+    @relation
+    def shields(self, other: Hero) -> Text | None:
+        """A Protector shields those at the same location who are none (MV-162 to MV-164, MV-Q21)."""
+        return None if self.spot == other.spot else SOMEWHERE_ELSE
+
+
+
+class Item(MarvelVillainCard, shared.Bearer, shared.VillainItem):
+    """A thing of a Villain."""
+
+
+class SymbolAdder(Item, SymbolBearer):
+    """An Item that adds a symbol to the location where it lies."""
+
+    known_symbols = SYMBOLS
+    numbered_symbols = NUMBERED
+
+    @property
+    def rows(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """What it adds, as if it stood in the bottom row."""
+        return ((LOWER, self.printed["adds"]),)
+
+    def covers(self, symbol: Symbol) -> bool:
+        """What covers the bottom row of its location covers it, too."""
+        return self.spot is not None and self.spot.covers(symbol)
+
+
+class FateItem(MarvelCard, shared.FateItem):
+    """A thing that comes from the Fate deck."""
+
+    def __init_subclass__(cls, **printed: Any) -> None:
+        if printed:
+            printed = {"back": "Fate", **printed}
+        super().__init_subclass__(**printed)
+
+
+class Scheme(MarvelVillainCard, shared.VillainEffect):
+    """An Effect of a Villain: carried out once, and discarded."""
+
+
+class Setback(MarvelCard, shared.FateEffect):
+    """An Effect of the Fate deck: carried out once, and discarded."""
+
+    def __init_subclass__(cls, **printed: Any) -> None:
+        if printed:
+            printed = {"back": "Fate", **printed}
+        super().__init_subclass__(**printed)
+
+    def strikes(self, rival: MarvelVillain) -> bool:
+        """Say whether it can be played on a player."""
+        return True
+
+
+class Specialty(MarvelVillainCard, shared.Bearer):
+    """A card for the Specialty area, used once a turn at most (MV-144 to MV-150)."""
+
+    def homes(self, you: Villain, side: str = "") -> list[Zone[Any]]:
+        """The Specialty area."""
+        return [you.specialties] if isinstance(you, self.game.player_class) else []
+
+
+class Mover(MarvelCard, shared.Mover):
+    """The Villain in person."""
+
+
+class Tile(MarvelCard, shared.Tile, shared.Bearer):
+    """A special piece of a Villain, which counts as a Specialty from the start."""
+
+
+def named(word: str, cards: Iterable[MarvelCard]) -> Sequence[Any]:
+    """List the cards with a word in their names (MV-152)."""
+    return [card for card in cards if card.is_named(word)]
+

@@ -1,0 +1,141 @@
+"""Marvel Villainous: Mischief & Malice, put together from its rooms: each is a module beside this one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Literal
+
+import attrs
+
+from tabletop import Supply, Text, Usable, supply
+from tabletop.games.villainous._actions import ACTIVATE
+from tabletop.games.villainous._cards import FateCard, VillainCard
+from tabletop.games.villainous._game import VillainousOptions
+from tabletop.games.villainous._places import Symbol, SymbolBearer
+
+from . import common_fate, loki
+from ._abroad import Abroad
+from ._actions import ACTIONS
+from ._cards import Location, MarvelCard, MarvelVillainCard
+from ._crises import Crisis
+from ._players import FROM_HAND, MarvelVillain
+
+#: Power at the start, by turn order (MV-022).
+STARTING_POWER: Final = (0, 1, 2, 2)
+
+CANNOT_BE_ACTIVATED: Final = Text("villainous.not-activated", "Something keeps that from being activated.")
+
+
+@attrs.frozen(kw_only=True)
+class MarvelOptions(VillainousOptions):
+    """How a game is set up."""
+
+    mode: Literal["inevitable", "undying", "omnipotent"] = attrs.field(
+        default="inevitable",
+        metadata={
+            "help": "Events: inevitable one Global Event at a time, undying any number, omnipotent none at all"
+        },
+    )
+
+
+class MarvelVillainous(Abroad):
+    """
+    Be the Villain, and win the way only your Villain can.
+
+    On a turn you move to another location of your Domain, use the symbols there, and draw up to four cards.
+    By Fate actions the others put Heroes and Events in your way; whoever reaches their own Objective first wins at once.
+    """
+
+    id = "marvel-villainous"
+    title = "Marvel Villainous: Mischief & Malice"
+    seats = (2, 3)
+    longest = 5_000
+    player_class = MarvelVillain
+    options_class = MarvelOptions
+    actions = ACTIONS
+    movers = (loki.Loki,)
+    cards = (*common_fate.CARDS, *loki.CARDS)
+    effects = ()
+    #: Power and Strength tokens never run out (MV-Q02).
+    POWER = supply(called="Power")
+    MISCHIEF = supply(total=15, called="Mischief")
+    options: MarvelOptions
+
+    async def set_up(self) -> None:
+        """Everybody takes a Villain; one Fate deck of the common cards and theirs; then Power by turn order, and four cards each."""
+        self.add_fate([kind for kind in self.ruleset.deck() if kind.printed["set"] == common_fate.COMMON])
+        for you, mover in zip(self.players, await self.cast(), strict=True):
+            await self.deal_in(you, mover)
+        await self.fate_deck.shuffle()
+        first = await self.first_player()
+        self.set_facts(active=first.seat)
+        for you, count in zip(self.clockwise, STARTING_POWER, strict=False):
+            self.pay(self.POWER, count, self.box, you.purse)
+        await self.deal_hands()
+        await self.begin_turn(first)
+
+    async def deal_fate(self, you: Any, cards: Sequence[type[FateCard]]) -> None:
+        """A Villain's Fate cards go into the deck of all (MV-013)."""
+        self.add_fate(cards)
+
+    def add_fate(self, cards: Sequence[type[Any]]) -> None:
+        """Put cards into the Fate deck; the Events only in modes that have them (MV-006)."""
+        without = self.options.mode == "omnipotent"
+        self.add_cards([kind for kind in cards if not (without and issubclass(kind, Crisis))], self.fate_deck)
+
+    @property
+    def has_many_crises(self) -> bool:
+        """In the Undying mode any number of Global Events may be in play (MV-008)."""
+        return self.options.mode == "undying"
+
+    # ------------------------------------------------------------------------------------ symbols
+
+    def symbols_of(self, you: Any) -> list[Symbol]:
+        """The symbols of the location, and those that cards add there."""
+        spot = you.spot
+        added = spot.adders if isinstance(spot, Location) else ()
+        return [*super().symbols_of(you), *[symbol for card in added for symbol in card.symbols]]
+
+    def bearers_of(self, you: Any) -> list[SymbolBearer]:
+        """The locations, and the cards that add symbols."""
+        return [*you.locations, *[card for card in you.lying if isinstance(card, SymbolBearer)]]
+
+    # ------------------------------------------------------------------------------------ prices
+
+    def price_of(self, card: VillainCard) -> tuple[Supply, int]:
+        """Discounts first, never below 0, then surcharges (MV-Q55)."""
+        more = card.surcharge if isinstance(card, MarvelVillainCard) else 0
+        return self.POWER, card.price + more
+
+    def why_not_play(self, you: Any, card: VillainCard, *, free: bool = False) -> Text | None:
+        """A card may cost more than Power."""
+        reason = super().why_not_play(you, card, free=free)
+        if reason is None and not free and isinstance(card, MarvelVillainCard):
+            return card.why_not_give()
+        return reason
+
+    async def play_own(self, you: Any, card: VillainCard, *, free: bool = False, at: Any = None) -> Any:
+        """It is remembered who has played a card from hand in this turn."""
+        was_in_hand = card in you.hand
+        played = await super().play_own(you, card, free=free, at=at)
+        if was_in_hand and played is not None:
+            you.once(FROM_HAND)
+        return played
+
+    async def pay_for(self, you: Any, card: VillainCard) -> bool:
+        """Have a Villain pay what a card costs, in Power and besides."""
+        paid = await super().pay_for(you, card)
+        if paid and isinstance(card, MarvelVillainCard):
+            await card.give()
+        return paid
+
+    def currency_of(self, usable: Usable) -> Supply:
+        """Everything is paid in Power."""
+        return self.POWER
+
+    def why_not_use_ability(self, you: Any, usable: Usable) -> Text | None:
+        """A card may be kept from being activated."""
+        source = usable.source
+        if usable.ability.kind == ACTIVATE and isinstance(source, MarvelCard) and not source.may_be_activated:
+            return CANNOT_BE_ACTIVATED
+        return super().why_not_use_ability(you, usable)

@@ -29,7 +29,6 @@ class Asking(Lookup):
         player: Player,
         prompt: Words,
         things: Iterable[Any],
-        *,
         optional: bool = False,
         why_not: Why | None = None,
         about: Any = None,
@@ -48,8 +47,7 @@ class Asking(Lookup):
         elif len(offered) == 1 and not ask_anyway:
             return self._forced(offered[0])
         options = Options(offered, player.seat)
-        asked = Decision(player.seat, kind, prompt, options, wanted=wanted, why_not=why_not, about=about)
-        picked = await ask(asked)
+        picked = await ask(Decision(player.seat, kind, prompt, options, wanted, why_not, about))
         thing = offered[picked]
         return None if thing is PASSED else thing
 

@@ -130,7 +130,7 @@ class Player(Holder):
         A single thing that must be chosen is chosen without asking, unless somebody is to be *asked anyway*.
         """
         asked: Coroutine[Any, Any, T | None] = self.game.ask_one(
-            self, prompt, things, optional=optional, why_not=why_not, about=about, kind=kind, ask_anyway=ask_anyway
+            self, prompt, things, optional, why_not, about, kind, ask_anyway
         )
         return asked
 
@@ -179,7 +179,10 @@ class Player(Holder):
     def choose_deed(self, prompt: Words, deeds: Iterable[D], **how: Unpack[HowAsked]) -> Coroutine[Any, Any, D | None]:
         """Have this player choose one of some *deeds* that can be done now, as :meth:`choose` does, and not do it yet."""
         free = type(self).why_not_pay is Player.why_not_pay  # no price is ever too high: then nobody need ask for it
-        return self.choose(prompt, deeds, why_not=WHY_NOT if free else self._why_not, **how)
+        asked: Coroutine[Any, Any, D | None] = self.game.ask_one(
+            self, prompt, deeds, why_not=WHY_NOT if free else self._why_not, **how
+        )
+        return asked
 
     async def does(self, prompt: Words, deeds: Iterable[D], **how: Unpack[HowAsked]) -> D | None:
         """Have this player choose one of some *deeds* that can be done now, and do it; None if there is none or they pass."""

@@ -46,9 +46,9 @@ class Checkpoint:
     #: The answers that led here from the previous rest, or from the set-up; None if nobody knows.
     since: tuple[Picked, ...] | None
     #: True if the table is still empty, and setting it up comes next.
-    set_up: bool = attrs.field(default=False, kw_only=True)
+    set_up: bool = False
     #: How many events had been logged, if any were.
-    logged: int = attrs.field(default=0, kw_only=True)
+    logged: int = 0
 
 
 class Elsewhere(RulesBug):
@@ -111,9 +111,9 @@ class Kernel:
         """Give the script what was picked (a fresh script: None), and run steps until the next decision or the end."""
         game = self._game
         assert game is not None  # noqa: S101 (for the type checker)
+        script = self._script
         if picked is not None:
             game.answers += 1
-        script = self._script
         for _ in STEPS:
             if script is None:
                 script = self._script = game.step()
@@ -121,8 +121,7 @@ class Kernel:
                 decision = script.send(picked)
             except (StopIteration, GameEnded):
                 script = self._script = picked = None
-                self._rest(game)
-                if game.table.columns["outcome"] is not None:
+                if self._rest(game):
                     self._stop(game, None)
                     return
             else:
@@ -132,17 +131,17 @@ class Kernel:
                 return
         raise RulesLoop(f"more than {MOST_RESTS:,} steps in a row in which nobody decides anything")
 
-    def _rest(self, game: Game) -> None:
-        """Take a checkpoint."""
-        game.rest()
-        table, rest, since = game.table, self._checkpoint, self._since
+    def _rest(self, game: Game) -> bool:
+        """Take a checkpoint, and say whether the match is over."""
+        snapshot, rest, since = game.rest(), self._checkpoint, self._since
         if since:
-            self._checkpoint = Checkpoint(rest, table.snapshot(), game.answers, tuple(since))
+            self._checkpoint = Checkpoint(rest, snapshot, game.answers, tuple(since))
             self._since = []
         else:
-            self._checkpoint = Checkpoint(rest.previous, table.snapshot(), rest.number, rest.since)
+            self._checkpoint = Checkpoint(rest.previous, snapshot, rest.number, rest.since)
         if game.log:
             self._checkpoint.logged = len(game.log)
+        return snapshot["outcome"] is not None
 
     def _wake(self) -> None:
         """Make the script run up to where the match is: from the last rest, with the answers since."""

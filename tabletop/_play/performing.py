@@ -66,7 +66,8 @@ class Performing(Resolving):
         otherwise when the resolution that goes on is done.
         Returns the event if it is what happened, and None if nothing did or something else instead.
         """
-        happened = await self.perform_unsettled(event)
+        listeners = self.table.layout.abilities.listeners(type(event))
+        happened = self._occur(event) if listeners is None else await self._heard(event, listeners)
         agenda = self.agenda
         if (agenda.triggers or agenda.finishing or self.checks_state) and agenda.is_due:
             await self.settle()
@@ -78,9 +79,10 @@ class Performing(Resolving):
         wanted = list(events)
         listeners = self.table.layout.abilities.listeners
         for event in wanted:
-            self._count()
             allowed = await self._allowed(event, listeners(type(event)))
-            if allowed is not None:
+            if allowed is None:
+                self._count()
+            else:
                 final.append(allowed)
         self.agenda.begin_moment()
         early = {id(event): self._waiting_before(listeners(type(event))) for event in final if event.looks_back}
@@ -103,15 +105,14 @@ class Performing(Resolving):
 
         Whoever calls it sees to it that :meth:`settle` is called before the match comes to rest.
         """
-        self._events += 1
-        if self._events > MOST_EVENTS:
-            self._count()
         listeners = self.table.layout.abilities.listeners(type(event))
-        if listeners is None:
-            self._occur(event)
-            return event
+        return self._occur(event) if listeners is None else await self._heard(event, listeners)
+
+    async def _heard(self, event: E, listeners: Listeners) -> E | None:
+        """Make an event happen that somebody might listen for, and leave what comes of it waiting."""
         final = await self._allowed(event, listeners) if listeners.interfere else event
         if final is None:
+            self._count()
             return None
         if final is not event:
             listeners = self.table.layout.abilities.listeners(type(final))
@@ -164,18 +165,20 @@ class Performing(Resolving):
             on = self.table.layout.abilities.listeners(type(current))
         return current
 
-    def _occur(self, event: Event, batch: int | None = None) -> None:
+    def _occur(self, event: E, batch: int | None = None) -> E:
         """Let an event change the table; where its declaration says so, its fields hold the cards as they are from then on."""
-        log = self.log
-        before = None if log is None else self.table.snapshot()
+        self._events += 1
+        if self._events > MOST_EVENTS:
+            self._count()
+        before = None if self.log is None else self.table.snapshot()
         event.happen(self)
         for name in event.renews:
             setattr(event, name, self.card_at(getattr(event, name).row))
-        if log is None or before is None:
-            return
-        stack = tuple(self.stack)
-        cause = next((frame.cause for frame in reversed(stack) if frame.cause is not None), None)
-        log.append(Entry(len(log), self.answers, cause, event, before, self.table.snapshot(), stack, batch))
+        if before is not None and (log := self.log) is not None:
+            stack = tuple(self.stack)
+            cause = next((frame.cause for frame in reversed(stack) if frame.cause is not None), None)
+            log.append(Entry(len(log), self.answers, cause, event, before, self.table.snapshot(), stack, batch))
+        return event
 
     def note(self, decision: Decision | None) -> None:
         """Log that the match waits for somebody, or that it is over."""

@@ -109,8 +109,7 @@ class Kernel:
 
     def _go_on(self, picked: Picked | None) -> None:
         """Give the script what was picked (a fresh script: None), and run steps until the next decision or the end."""
-        game = self._game
-        assert game is not None  # noqa: S101 (for the type checker)
+        game: Any = self._game
         script = self._script
         if picked is not None:
             game.answers += 1
@@ -119,17 +118,22 @@ class Kernel:
                 script = self._script = game.step()
             try:
                 decision = script.send(picked)
+                break
             except (StopIteration, GameEnded):
                 script = self._script = picked = None
                 if self._rest(game):
-                    self._stop(game, None)
+                    self._end(game)
                     return
-            else:
-                if len(self._since) > MOST_ANSWERS:
-                    raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
-                self._stop(game, decision)
-                return
-        raise RulesLoop(f"more than {MOST_RESTS:,} steps in a row in which nobody decides anything")
+        else:
+            raise RulesLoop(f"more than {MOST_RESTS:,} steps in a row in which nobody decides anything")
+        if len(self._since) > MOST_ANSWERS:
+            raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
+        if decision is None:
+            raise RulesBug(f"the rules of {self.setup.ruleset.name} wait for something that no player decides")
+        self.decision = decision
+        decision.number = game.answers
+        if game.log is not None:
+            game.note(decision)
 
     def _rest(self, game: Game) -> bool:
         """Take a checkpoint, and say whether the match is over."""
@@ -153,7 +157,7 @@ class Kernel:
         if log is not None:
             game.log = self._log = log[: rest.logged]  # what was logged since then is logged again
         if rest.snapshot["outcome"] is not None:
-            self._stop(game, None)
+            self._end(game)
         else:
             self._since = []
             self._script = game.set_up() if rest.set_up else None
@@ -172,15 +176,11 @@ class Kernel:
         decision = self.decision
         return decision is not None and decision.single == (type(picked) is int) and picked in decision
 
-    def _stop(self, game: Any, decision: Decision | None) -> None:
-        """Wait for an answer to a decision, or for nothing more."""
-        self.decision = decision
-        if decision is not None:
-            decision.number = game.answers
-        elif game.table.columns["outcome"] is None:
-            raise RulesBug(f"the rules of {self.setup.ruleset.name} wait for something that no player decides")
+    def _end(self, game: Game) -> None:
+        """The match is over: wait for nothing more."""
+        self.decision = None
         if game.log is not None:
-            game.note(decision)
+            game.note(None)
 
     def _live(self) -> Game:
         """Return the game in progress, woken up if need be."""

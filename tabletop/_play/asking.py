@@ -39,17 +39,13 @@ class Asking(Lookup):
         wanted = things if isinstance(things, (list, tuple, range)) else list(things)
         offered: Sequence[Any] = wanted if why_not is None else [thing for thing in wanted if why_not(thing) is None]
         if optional:
-            if not offered and not ask_anyway:
-                return self._forced(None)
             offered = [*offered, PASSED]
-        elif not offered:
-            return self._forced(None)
-        elif len(offered) == 1 and not ask_anyway:
-            return self._forced(offered[0])
-        options = Options(offered, player.seat)
-        picked = await ask(Decision(player.seat, kind, prompt, options, wanted, why_not, about))
-        thing = offered[picked]
-        return None if thing is PASSED else thing
+        if len(offered) < 2 and not (ask_anyway and offered):
+            chosen = self._forced(offered[0] if offered else None)
+        else:
+            options = Options(offered, player.seat)
+            chosen = offered[await ask(Decision(player.seat, kind, prompt, options, wanted, why_not, about))]
+        return None if chosen is PASSED else chosen
 
     def _forced(self, answer: Any) -> Any:
         """Give the only answer there is; to do so without end is a loop."""

@@ -13,8 +13,6 @@ from .lookup import Lookup
 if TYPE_CHECKING:
     from tabletop._rules.abilities import Ability
     from tabletop._rules.computed import Cached, Computed, D
-    from tabletop._rules.setup import Setup
-    from tabletop._table.table import Snapshot
 
 
 PRINTED: Final = Text("tabletop.printed", "printed")
@@ -28,11 +26,9 @@ KEPT_IN_RANGE: Final = Text("tabletop.range", "limit")
 class Values(Lookup):
     """Works out quantities and permissions."""
 
-    def __init__(self, snapshot: Snapshot, setup: Setup) -> None:
-        super().__init__(snapshot, setup)
-        #: Worked out since the table last changed: what modifies each computed value, and its values for each holder.
-        self.values: dict[Computed[Any] | Cached[Any], tuple[list[tuple[Any, Ability]], dict[Any, Any]]] = {}
-        self.values_version = -1
+    #: Worked out since the table last changed: what modifies each computed value, and its values for each holder.
+    values: dict[Computed[Any] | Cached[Any], tuple[list[tuple[Any, Ability]], dict[Any, Any]]]
+    values_version = -1
 
     def work_out_cached(self, cached: Cached[D], thing: Any) -> D:
         """Work out what is remembered until the table changes; of a card that has left play anew each time, as it last was."""
@@ -107,7 +103,7 @@ class Values(Lookup):
             kept = floor
         elif ceiling is not None and result > ceiling:
             kept = ceiling
-        if kept != result and reasons is not None:
+        if reasons is not None and kept != result:
             reasons.append(Reason(KEPT_IN_RANGE, "set", kept))
         return kept
 

@@ -120,13 +120,13 @@ class Kernel:
                 decision = script.send(picked)
                 break
             except (StopIteration, GameEnded):
-                script = self._script = picked = None
+                script = picked = None
                 if self._rest(game):
                     self._end(game)
                     return
         else:
             raise RulesLoop(f"more than {MOST_RESTS:,} steps in a row in which nobody decides anything")
-        if len(self._since) > MOST_ANSWERS:
+        if picked is not None and len(self._since) > MOST_ANSWERS:
             raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
         if decision is None:
             raise RulesBug(f"the rules of {self.setup.ruleset.name} wait for something that no player decides")

@@ -183,7 +183,7 @@ class Lookup(Rules):
                         continue
                 elif not works_in or layout.zones[number].kind not in works_in:
                     continue
-                if used[row] & bit:
+                if bit and used[row] & bit:
                     continue
                 card = handles[row]
                 if card is None or card.incarnation != incarnations[row]:

@@ -114,17 +114,16 @@ class Performing(Resolving):
         if final is None:
             self._count()
             return None
-        if final is not event:
-            listeners = self.table.layout.abilities.listeners(type(final))
+        on = listeners if final is event else self.table.layout.abilities.listeners(type(final))
         self.agenda.begin_moment()
         if final.looks_back:
-            waiting = self._waiting_before(listeners)
+            waiting = self._waiting_before(on)
             self._moment = self.table.snapshot()
             self._occur(final)
             self._moment = None
         else:
             self._occur(final)
-            waiting = self._waiting_for(listeners)
+            waiting = self._waiting_for(on)
         self._trigger(final, waiting, len(self.log) - 1 if self.log else None)
         return event if final is event else None
 

@@ -47,7 +47,7 @@ class Player(Holder):
     <ZoneOf player.barn>
     """
 
-    __slots__ = ("game", "key", "seat")
+    __slots__ = ("game", "key", "place", "seat")
     holds_as = "player"
 
     def __init_subclass__(cls) -> None:
@@ -56,12 +56,7 @@ class Player(Holder):
 
     def __init__(self, game: Any, seat: int) -> None:
         self.game = game
-        self.key = self.seat = seat
-
-    @property
-    def place(self) -> int:
-        """The seat."""
-        return self.seat
+        self.key = self.place = self.seat = seat
 
     @property
     def ref(self) -> PlayerRef:

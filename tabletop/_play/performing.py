@@ -49,7 +49,7 @@ class Performing(Resolving):
 
     def can(self, event: Event) -> bool:
         """Say whether nothing forbids an event."""
-        listeners = self.table.layout.abilities.listeners(type(event))
+        listeners = self.table.layout.abilities[type(event)]
         return listeners is None or not self._forbidden(event, listeners)
 
     def _forbidden(self, event: Event, listeners: Listeners) -> bool:
@@ -66,7 +66,7 @@ class Performing(Resolving):
         otherwise when the resolution that goes on is done.
         Returns the event if it is what happened, and None if nothing did or something else instead.
         """
-        listeners = self.table.layout.abilities.listeners(type(event))
+        listeners = self.table.layout.abilities[type(event)]
         happened = self._occur(event) if listeners is None else await self._heard(event, listeners)
         agenda = self.agenda
         if (agenda.triggers or agenda.finishing or self.checks_state) and agenda.is_due:
@@ -77,15 +77,15 @@ class Performing(Resolving):
         """Make several events happen at one moment, and settle what comes of them; return those that happened."""
         final: list[Event] = []
         wanted = list(events)
-        listeners = self.table.layout.abilities.listeners
+        listeners = self.table.layout.abilities
         for event in wanted:
-            allowed = await self._allowed(event, listeners(type(event)))
+            allowed = await self._allowed(event, listeners[type(event)])
             if allowed is None:
                 self._count()
             else:
                 final.append(allowed)
         self.agenda.begin_moment()
-        early = {id(event): self._waiting_before(listeners(type(event))) for event in final if event.looks_back}
+        early = {id(event): self._waiting_before(listeners[type(event)]) for event in final if event.looks_back}
         first = None if self.log is None else len(self.log)
         self._moment = self.table.snapshot() if early else None
         for happening in final:
@@ -93,7 +93,7 @@ class Performing(Resolving):
         self._moment = None
         for index, happened in enumerate(final):
             before = early.get(id(happened))
-            waiting = self._waiting_for(listeners(type(happened))) if before is None else before
+            waiting = self._waiting_for(listeners[type(happened)]) if before is None else before
             self._trigger(happened, waiting, None if first is None else first + index)
         if self.agenda.is_due:
             await self.settle()
@@ -105,7 +105,7 @@ class Performing(Resolving):
 
         Whoever calls it sees to it that :meth:`settle` is called before the match comes to rest.
         """
-        listeners = self.table.layout.abilities.listeners(type(event))
+        listeners = self.table.layout.abilities[type(event)]
         return self._occur(event) if listeners is None else await self._heard(event, listeners)
 
     async def _heard(self, event: E, listeners: Listeners) -> E | None:
@@ -114,7 +114,7 @@ class Performing(Resolving):
         if final is None:
             self._count()
             return None
-        on = listeners if final is event else self.table.layout.abilities.listeners(type(final))
+        on = listeners if final is event else self.table.layout.abilities[type(final)]
         self.agenda.begin_moment()
         if final.looks_back:
             waiting = self._waiting_before(on)
@@ -161,7 +161,7 @@ class Performing(Resolving):
             if result is None:
                 return None
             current = result
-            on = self.table.layout.abilities.listeners(type(current))
+            on = self.table.layout.abilities[type(current)]
         return current
 
     def _occur(self, event: E, batch: int | None = None) -> E:

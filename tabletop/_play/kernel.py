@@ -89,17 +89,17 @@ class Kernel:
         """Give the script an answer; if the rules fail over it, the match is as it was."""
         if self._script is None:
             self._wake()
-        before = self.decision, self._checkpoint, self._since, self._log
-        self._since.append(picked)
+        rest, since = self._checkpoint, self._since
+        since.append(picked)
         try:
             self._go_on(picked)
         except BaseException as error:
-            before[2].pop()
-            self._fall_back(before, error)
+            since.pop()
+            self._fall_back(rest, since, error)
 
-    def _fall_back(self, before: tuple[Any, Any, Any, Any], error: BaseException) -> NoReturn:
+    def _fall_back(self, rest: Checkpoint, since: list[Picked], error: BaseException) -> NoReturn:
         """Put the match back to where it was before the rules failed, asleep, and say who is to blame."""
-        self.decision, self._checkpoint, self._since, self._log = before
+        self._checkpoint, self._since = rest, since
         self._game = self._script = None
         if isinstance(error, RecursionError):
             raise RulesLoop("the rules of this game call themselves without end") from error
@@ -130,10 +130,10 @@ class Kernel:
             raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
         if decision is None:
             raise RulesBug(f"the rules of {self.setup.ruleset.name} wait for something that no player decides")
-        self.decision = decision
         decision.number = game.answers
         if game.log is not None:
             game.note(decision)
+        self.decision = decision
 
     def _rest(self, game: Game) -> bool:
         """Take a checkpoint, and say whether the match is over."""
@@ -149,8 +149,7 @@ class Kernel:
 
     def _wake(self) -> None:
         """Make the script run up to where the match is: from the last rest, with the answers since."""
-        before = self.decision, self._checkpoint, self._since, self._log
-        _, rest, answers, log = before
+        decision, rest, answers, log = self.decision, self._checkpoint, self._since, self._log
         game = self.setup.ruleset.game(rest.snapshot, self.setup)
         self._game = game
         game.answers = rest.number
@@ -169,7 +168,8 @@ class Kernel:
                     self._since.append(picked)
                     self._go_on(picked)
             except BaseException as error:
-                self._fall_back(before, error)
+                self.decision, self._log = decision, log
+                self._fall_back(rest, answers, error)
 
     def _waits_for(self, picked: Picked) -> bool:
         """Say whether the match waits for such an answer."""
@@ -178,9 +178,9 @@ class Kernel:
 
     def _end(self, game: Game) -> None:
         """The match is over: wait for nothing more."""
-        self.decision = None
         if game.log is not None:
             game.note(None)
+        self.decision = None
 
     def _live(self) -> Game:
         """Return the game in progress, woken up if need be."""

@@ -35,10 +35,9 @@ class Remembered(Fixed[D]):
                 return self
             game = thing.game
             if game.values_version == game.table.version:
-                try:
-                    return game.values[self][1][thing.key]
-                except KeyError:
-                    pass
+                known = game.values.get(self)
+                if known is not None and thing.key in known[1]:
+                    return known[1][thing.key]
             return getattr(game, self.worked_out_by)(self, thing)
 
 

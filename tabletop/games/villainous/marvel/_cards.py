@@ -142,7 +142,6 @@ class Hero(MarvelCard, shared.Hero):
         return None if self.spot == other.spot else SOMEWHERE_ELSE
 
 
-
 class Item(MarvelVillainCard, shared.Bearer, shared.VillainItem):
     """A thing of a Villain."""
 
@@ -205,7 +204,6 @@ class Tile(MarvelCard, shared.Tile, shared.Bearer):
     """A special piece of a Villain, which counts as a Specialty from the start."""
 
 
-def named(word: str, cards: Iterable[MarvelCard]) -> Sequence[Any]:
+def named(word: str, cards: Iterable[Any]) -> Sequence[Any]:
     """List the cards with a word in their names (MV-152)."""
-    return [card for card in cards if card.is_named(word)]
-
+    return [card for card in cards if isinstance(card, MarvelCard) and card.is_named(word)]

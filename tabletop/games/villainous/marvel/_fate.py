@@ -151,7 +151,7 @@ class MarvelFate(VillainousGame):
         """Say whether a card that is wanted is where one looks for it."""
         return any(wanted(card) for card in (*places, *pile, *deck))
 
-    async def find(
+    async def search(
         self, you: Villain, places: Sequence[VillainousCard], pile: Zone[Any], deck: Zone[Any], wanted: Wanted
     ) -> Any:
         """Have a player find a card: in play, then in a pile, then in a deck, which is shuffled then (MV-192 to MV-196)."""
@@ -176,6 +176,4 @@ class MarvelFate(VillainousGame):
     async def find_fate(self, you: Villain, wanted: Wanted) -> Any:
         """Have a player find a Fate card, in any Domain or at the Fate deck."""
         places = [card for rival in self.players for card in rival.lying if isinstance(card, FateCard)]
-        return await self.find(you, places, self.fate_discard, self.fate_deck, wanted)
-
-
+        return await self.search(you, places, self.fate_discard, self.fate_deck, wanted)

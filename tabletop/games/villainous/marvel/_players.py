@@ -107,5 +107,3 @@ class MarvelVillain(Villain):
         for card in self.hand:
             if len(card.known_to) < len(self.game.players):
                 await self.game.reveal(card)
-
-

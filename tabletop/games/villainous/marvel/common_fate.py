@@ -71,7 +71,12 @@ class Mockingbird(
 
 
 class Agent13(
-    Hero, set=COMMON, id="agent_13", name="Agent 13 S.H.I.E.L.D.", strength=2, origins=ours("hero", known="kind name copies")
+    Hero,
+    set=COMMON,
+    id="agent_13",
+    name="Agent 13 S.H.I.E.L.D.",
+    strength=2,
+    origins=ours("hero", known="kind name copies"),
 ):
     """When played, whoever played her may return an Ally of Strength 3 or less in this Domain to its player's hand."""
 

@@ -32,9 +32,7 @@ class MarvelOptions(VillainousOptions):
 
     mode: Literal["inevitable", "undying", "omnipotent"] = attrs.field(
         default="inevitable",
-        metadata={
-            "help": "Events: inevitable one Global Event at a time, undying any number, omnipotent none at all"
-        },
+        metadata={"help": "Events: inevitable one Global Event at a time, undying any number, omnipotent none at all"},
     )
 
 
@@ -62,7 +60,7 @@ class MarvelVillainous(Abroad):
     options: MarvelOptions
 
     async def set_up(self) -> None:
-        """Everybody takes a Villain; one Fate deck of the common cards and theirs; then Power by turn order, and four cards each."""
+        """Everybody takes a Villain; one Fate deck holds the common cards and theirs; then come Power and four cards each."""
         self.add_fate([kind for kind in self.ruleset.deck() if kind.printed["set"] == common_fate.COMMON])
         for you, mover in zip(self.players, await self.cast(), strict=True):
             await self.deal_in(you, mover)

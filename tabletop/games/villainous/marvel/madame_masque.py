@@ -1,0 +1,499 @@
+"""Madame Masque: settle eight vendettas. The box's cards are known in part only: what is ours says so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabletop import Effect, activated, column, displayed, effect, forbids, instead, modifies, permits, when
+from tabletop.conditions import another, by_me, itself, mine
+from tabletop.games.villainous._actions import ACTIVATE
+from tabletop.games.villainous._cards import Bearer, Character, VillainCard, VillainousCard
+from tabletop.games.villainous._events import Defeated, LeftPlay, Played, Returned, TokensPut, UsedUp
+from tabletop.games.villainous.words import here, is_a, its_bearer, to_me
+
+from ._cards import (
+    Ally,
+    FateItem,
+    Hero,
+    Item,
+    Location,
+    MarvelCard,
+    Mover,
+    Scheme,
+    Setback,
+    Specialty,
+    Tile,
+    named,
+    ours,
+)
+from ._crises import TargetedCrisis
+from ._players import MarvelVillain
+from .common_fate import in_the_same_domain, of_shield
+
+MASQUE = "Madame Masque"
+VENDETTAS_TO_WIN = 8
+
+
+# ------------------------------------------------------------------------------------------------ vendettas
+
+
+class MadameMasque(Mover, set=MASQUE, origins=ours("mover", known="name objective")):
+    """Objective: settle eight vendettas, each by defeating a Hero, in whatever Domain."""
+
+    @property
+    def tile(self) -> VendettaTile:
+        """The tile that counts."""
+        return next(card for card in self.controller.specialties if isinstance(card, VendettaTile))
+
+    @displayed
+    def progress(self) -> str:
+        """How many vendettas are settled."""
+        return f"{self.tile.settled} of {VENDETTAS_TO_WIN} vendettas settled"
+
+    async def set_up(self) -> None:
+        self.game.add_cards([VendettaTile], self.controller.specialties, owner=self.controller)
+
+
+class VendettaTile(Tile, set=MASQUE, name="Vendetta tile", origins=ours("tile", known="name")):
+    """Whenever you defeat a Hero: settle a vendetta and gain 1 Power."""
+
+    settled = column(default=0)
+
+    @when(Defeated, by_me, is_a(Hero))
+    async def settle_one(self, defeated: Defeated) -> None:
+        """Settle a vendetta and gain 1 Power"""
+        you = self.controller
+        self.set(settled=self.settled + 1)
+        if self.settled >= VENDETTAS_TO_WIN:
+            self.game.win(you)
+        await you.gain_power(1)
+
+
+# ------------------------------------------------------------------------------------------------ the Domain
+
+
+class Manhattan(
+    Location, set=MASQUE, upper=("play", "vanquish"), lower=("play", "fate"), origins=ours("location", known="name")
+):
+    """The first location of the Domain."""
+
+
+class MaggiaCasinoShip(
+    Location, set=MASQUE, upper=("gain 2", "play"), lower=("activate", "discard"), origins=ours("location", known="name")
+):
+    """The second location of the Domain."""
+
+
+class CastleNefaria(
+    Location, set=MASQUE, upper=("discard", "fate"), lower=("play", "gain 2"), origins=ours("location")
+):
+    """The third location of the Domain."""
+
+
+class LosAngeles(
+    Location, set=MASQUE, upper=("relocate", "gain 1"), lower=("play", "vanquish"), origins=ours("location")
+):
+    """The fourth location of the Domain."""
+
+
+# ------------------------------------------------------------------------------------------------ Allies
+
+
+class MaggiaEnforcer(Ally, set=MASQUE, copies=4, cost=1, strength=2, origins=ours("ally")):
+    """(No ability.)"""
+
+
+class MaggiaAssassin(Ally, set=MASQUE, copies=2, cost=2, strength=2, origins=ours("ally", proven="kind")):
+    """When played at a location, you may defeat a Hero of Strength 2 or less there."""
+
+    async def when_played(self) -> None:
+        weak = [hero for hero in self.controller.defeatable_heroes if hero.spot == self.spot and hero.strength <= 2]
+        hero = await self.choose("Which Hero is assassinated?", weak, optional=True)
+        if hero is not None:
+            await hero.defeat()
+
+
+class AniMen(Ally, set=MASQUE, name="Ani-Men", copies=2, cost=2, strength=3, origins=ours("ally")):
+    """When a Hero is played in your Domain, you may relocate them there from another of its locations."""
+
+    async def join(self, hero: VillainousCard) -> None:
+        """Go where the Hero is, if their player wants."""
+        if self in self.controller.allies and self.spot != hero.spot and hero.in_play:
+            if await self.controller.confirms("Do the Ani-Men go there?", about=self):
+                await self.go_to(hero.spot)
+
+
+class BioDuplicate(Ally, set=MASQUE, name="Bio-Duplicate", copies=2, cost=1, strength=1, origins=ours("ally")):
+    """If another Ally used in a Vanquish at this location would be discarded, you may remove this instead."""
+
+    @instead(UsedUp, another, mine, here, lambda ally, loss: ally not in loss.used, optional=True)
+    async def take_its_place(self, loss: UsedUp) -> None:
+        """Be removed in the place of the Ally"""
+        await self.remove()
+
+
+class CountNefaria(Ally, set=MASQUE, cost=4, strength=5, origins=ours("ally", known="name")):
+    """If a Vanquish would discard him, he gets -2 Strength instead."""
+
+    @instead(UsedUp, itself)
+    async def endure(self, loss: UsedUp) -> TokensPut:
+        """Get -2 Strength instead"""
+        return TokensPut(self, -2)
+
+
+class TheHood(Ally, set=MASQUE, cost=3, strength=3, origins=ours("ally", proven="kind")):
+    """Activate, 1: a Hero in your Domain gets -1 Strength."""
+
+    @activated(kind=ACTIVATE, price=1)
+    async def unsettle(self) -> None:
+        """Give a Hero -1 Strength"""
+        await self.game.put_tokens(await self.choose("Which Hero gets -1 Strength?", self.controller.heroes), -1)
+
+
+class Hammerhead(Ally, set=MASQUE, cost=3, strength=4, origins=ours("ally")):
+    """Has +2 Strength in a Vanquish of a Hero with a Contract."""
+
+    def strength_against(self, target: Character) -> int:
+        return self.strength + (2 if has_contract(target) else 0)
+
+
+class Silvermane(Ally, set=MASQUE, cost=2, strength=2, origins=ours("ally")):
+    """Maggia Allies cost you 1 Power less."""
+
+    @modifies(VillainCard.price, mine, lambda _, card: isinstance(card, Ally) and card.is_named("Maggia"))
+    def vouch(self, card: VillainCard) -> int:
+        return -1 if self in self.controller.allies else 0
+
+
+class Spymaster(Ally, set=MASQUE, cost=2, strength=2, origins=ours("ally", proven="kind")):
+    """May be played to another Domain. Activate, 1, only there: relocate a Hero from his location to your Domain."""
+
+    goes_abroad = True
+
+    @activated(lambda ally, _: ally.is_abroad and ally.domain.heroes_at(ally.spot), kind=ACTIVATE, price=1)
+    async def lure(self) -> None:
+        """Relocate a Hero from his location to your Domain"""
+        you = self.controller
+        hero = await self.choose("Which Hero is lured away?", self.domain.heroes_at(self.spot) if self.domain else ())
+        if hero is not None:
+            await self.game.send(hero, you, [you])
+
+
+# ------------------------------------------------------------------------------------------------ Contracts
+
+
+def has_contract(character: VillainousCard) -> bool:
+    """Say whether a character carries a card with Contract in its name."""
+    return isinstance(character, Bearer) and len(named("Contract", character.attached)) > 0
+
+
+class MaggiaContract(Item, set=MASQUE, copies=4, cost=0, origins=ours("item", proven="kind")):
+    """Attach to a Hero in your Domain without a Maggia Contract. When you defeat that Hero, gain 3 Power."""
+
+    def homes(self, you: Any, side: str = "") -> list[Any]:
+        open_heroes = [hero for hero in you.heroes if not any(isinstance(one, MaggiaContract) for one in hero.attached)]
+        return [hero.attached for hero in open_heroes]
+
+    @when(Defeated, by_me, its_bearer)
+    async def pay_out(self, defeated: Defeated) -> None:
+        """Gain 3 Power"""
+        await self.controller.gain_power(3)
+
+
+@effect
+class Asleep(Effect):
+    """A Hero has less Strength."""
+
+    hero: Hero
+    less: int
+
+    @modifies(Character.strength, lambda effect, character: character == effect.hero)
+    def sleep(self, character: Character) -> int:
+        return -self.less
+
+
+class SleepGasPistol(Item, set=MASQUE, cost=1, origins=ours("item", proven="kind")):
+    """Activate: a Hero at this location has -2 Strength until the end of the turn."""
+
+    @activated(lambda item, _: item.controller.heroes_at(item.spot), kind=ACTIVATE)
+    async def shoot(self) -> None:
+        """Give a Hero here -2 Strength until the end of the turn"""
+        hero = await self.choose("Which Hero falls asleep?", self.controller.heroes_at(self.spot))
+        if isinstance(hero, Hero):
+            self.game.begin(Asleep(hero, 2), until="end of turn", source=self)
+
+
+# ------------------------------------------------------------------------------------------------ Effects
+
+
+class MasqueDrawThemOut(
+    Scheme, set=MASQUE, id="masque_draw_them_out", name="Draw Them Out", copies=3, cost=1, origins=ours("effect", proven="kind")
+):
+    """
+    Reveal the Fate deck until a Hero turns up, and play that Hero in your Domain.
+    All else that the Hero offers is for the player to your left to choose.
+    """
+
+    def targets(self) -> Sequence[Any]:
+        game = self.game
+        return [card for card in (*game.fate_deck, *game.fate_discard) if isinstance(card, Hero)]
+
+    async def when_played(self) -> None:
+        you = self.controller
+        hero = await self.game.reveal_until(you, self.game.fate_deck, lambda card: isinstance(card, Hero))
+        await draw_out(you, hero)
+
+
+class UnfinishedBusiness(Scheme, set=MASQUE, copies=2, cost=0, origins=ours("effect", proven="kind")):
+    """Play a Hero of the Fate discard pile in your Domain; all else is for the player to your left to choose."""
+
+    def targets(self) -> Sequence[Any]:
+        return [card for card in self.game.fate_discard if isinstance(card, Hero)]
+
+    async def when_played(self) -> None:
+        await draw_out(self.controller, await self.choose("Which Hero comes back?", self.targets()))
+
+
+async def draw_out(you: MarvelVillain, hero: Any) -> None:
+    """Have a player put a Hero into their own Domain, as if the player to the left had played it."""
+    if hero is not None:
+        await you.game.fate_on(you, hero, by=you.next, placer=you)
+
+
+@effect
+class Vengeful(Effect):
+    """The Allies used in a Vanquish of a target have more Strength."""
+
+    target: Hero
+    more: int
+
+    @modifies(Ally.fury, lambda effect, ally: ally.controller is effect.controller)
+    def rage(self, ally: Ally) -> int:
+        return self.more
+
+
+class PersonalVendetta(Scheme, set=MASQUE, copies=2, cost=1, origins=ours("effect")):
+    """
+    Vanquish a Hero: each Ally used has +1 Strength for it, or +2 if the Hero carries a Contract.
+    """
+
+    def targets(self) -> Sequence[Hero]:
+        return [hero for hero in self.controller.marvel_heroes if self.is_in_reach(hero)]
+
+    def is_in_reach(self, hero: Hero) -> bool:
+        """Say whether Allies with this behind them could vanquish a Hero."""
+        you, game = self.controller, self.game
+        if not you.may_take("vanquish") or not game.may_be_defeated(hero, you):
+            return False
+        able = game.fighters(you, hero, ())
+        strength = sum([ally.strength_against(hero) + fury_against(hero) for ally in able])
+        return len(able) > 0 and strength >= hero.strength
+
+    async def when_played(self) -> None:
+        you, game = self.controller, self.game
+        hero = await self.choose("Whom do you vanquish?", self.targets())
+        if hero is not None:
+            game.begin(Vengeful(hero, fury_against(hero)), until="end of vanquish", source=self)
+            await game.vanquish_in_an_action(you, hero)
+            game.expire("end of vanquish")
+
+
+def fury_against(hero: Hero) -> int:
+    """Return how much more Strength a Personal Vendetta gives against a Hero."""
+    return 2 if has_contract(hero) else 1
+
+
+class MaggiaTribute(Scheme, set=MASQUE, cost=0, origins=ours("effect")):
+    """Gain 1 Power for each Maggia Ally in your Domain."""
+
+    def targets(self) -> Sequence[Any]:
+        return named("Maggia", self.controller.allies)
+
+    async def when_played(self) -> None:
+        await self.controller.gain_power(len(self.targets()))
+
+
+# ------------------------------------------------------------------------------------------------ Specialties
+
+
+class GoldenMask(Specialty, set=MASQUE, cost=2, origins=ours("specialty", proven="kind")):
+    """Once a turn, if a Vanquish would discard one of your Allies, you may pay 1 Power to take it into hand instead."""
+
+    @instead(UsedUp, mine, lambda mask, _: mask.controller.power > 0, optional=True, once_per_turn=True)
+    async def unmask(self, loss: UsedUp) -> LeftPlay:
+        """Pay 1 Power to take the Ally into hand"""
+        await self.controller.pay_power(1)
+        return Returned(loss.card)
+
+
+class TheHitList(Specialty, set=MASQUE, cost=1, origins=ours("specialty", proven="kind")):
+    """
+    Activate, 1: look at the top three cards of the Fate deck. You may play a Hero among them in your Domain;
+    the others go back on top in any order.
+    """
+
+    @activated(kind=ACTIVATE, price=1, once_per_turn=True)
+    async def read_the_list(self) -> None:
+        """Look at three Fate cards, and perhaps play a Hero among them"""
+        you, deck = self.controller, self.game.fate_deck
+        cards = await self.game.look_on_top(you, deck, 3)
+        heroes = [card for card in cards if isinstance(card, Hero)]
+        hero = await you.choose_unseen("Which Hero do you play?", heroes, optional=True, about=self)
+        await self.game.put_back_in_order(you, [card for card in cards if card != hero], deck)
+        await draw_out(you, hero)
+
+
+# ------------------------------------------------------------------------------------------------ Fate
+
+
+class TonyStark(Hero, set=MASQUE, strength=4, protector=True, origins=ours("hero", proven="kind")):
+    """Protector for the whole Domain: no Hero in it without Protector can be defeated before him."""
+
+    @permits(Hero.shields, itself)
+    def cover_all(self, hero: Hero, other: Hero) -> bool:
+        return self.domain is other.domain
+
+
+class KateBishop(
+    Hero, set=MASQUE, id="kate_bishop_young_avenger", name="Kate Bishop, Young Avenger", strength=3,
+    origins=ours("hero", proven="kind"),
+):  # fmt: skip
+    """When played, whoever played her may defeat one of your Allies of Strength 3 or less, here or at an Event."""
+
+    async def when_played(self) -> None:
+        you = self.controller
+        in_sight = [*you.allies_at(self.spot), *you.at_events]
+        ally = await self.choose("Which Ally is hit?", [one for one in in_sight if one.strength <= 3], optional=True)
+        if ally is not None:
+            await ally.defeat()
+
+
+class LukeCage(Hero, set=MASQUE, strength=5, origins=ours("hero", proven="kind")):
+    """His Strength cannot be lowered, by tokens or otherwise."""
+
+    @forbids(TokensPut, itself)
+    def shrug_it_off(self, tokens: TokensPut) -> bool:
+        return tokens.count < 0
+
+    @permits(Character.is_unbreakable, itself)
+    def stand_up(self, hero: Character) -> bool:
+        return True
+
+
+class IronFist(Hero, set=MASQUE, strength=3, origins=ours("hero", proven="kind")):
+    """When he is defeated, the player of this Domain discards a card."""
+
+    @when(Defeated, itself)
+    async def strike_back(self, defeated: Defeated) -> None:
+        """Discard a card"""
+        if self.domain is not None:
+            await self.domain.discard_some(about=self)
+
+
+class JasperSitwell(Hero, set=MASQUE, name="Jasper Sitwell S.H.I.E.L.D.", strength=2, origins=ours("hero", proven="kind")):
+    """Has +1 Strength for each other S.H.I.E.L.D. Hero in the same Domain."""
+
+    @modifies(Hero.strength, itself)
+    def report(self, hero: Hero) -> int:
+        return 0 if self.domain is None else len(named("S.H.I.E.L.D.", self.domain.heroes)) - 1
+
+
+class BethanyCabe(Hero, set=MASQUE, strength=2, origins=ours("hero", proven="kind")):
+    """When played, you lose 2 Power or remove one of your Allies at home; if you can do neither, lose all Power."""
+
+    async def when_played(self) -> None:
+        you = self.controller
+        ways = [*(["Lose 2 Power"] if you.power >= 2 else []), *(["Remove an Ally"] if you.removable_allies else [])]
+        if await you.choose("What do you do?", ways, about=self) == "Remove an Ally":
+            ally = await you.choose("Which Ally do you remove?", you.removable_allies, about=self)
+            if ally is not None:
+                await ally.remove()
+        else:
+            await you.lose_power(2)
+
+
+class ContractVoided(Setback, set=MASQUE, origins=ours("fate card", proven="kind")):
+    """Discard all Villain Items attached to Heroes in this Domain; each Hero that lost one gets +1 Strength."""
+
+    def strikes(self, rival: MarvelVillain) -> bool:
+        return len(bound(rival)) > 0
+
+    async def when_played(self) -> None:
+        you = self.controller
+        heroes = bound(you)
+        for hero in heroes:
+            await self.game.remove_each([item for item in hero.attached if isinstance(item, Item)])
+        await self.game.put_tokens_on_each(heroes, 1)
+
+
+def bound(you: MarvelVillain) -> list[Any]:
+    """List the Heroes in a Domain who carry an Item of a Villain."""
+    return [hero for hero in you.heroes if any(isinstance(item, Item) for item in hero.attached)]
+
+
+@effect
+class Protected(Effect):
+    """A Hero cannot be defeated, until a turn that is yet to come has ended."""
+
+    hero: Hero
+    player: MarvelVillain
+    #: The turn in which it began: it lasts through the next one of the player that begins after it.
+    since: int
+
+    @forbids(Defeated)
+    def hide(self, defeated: Defeated) -> bool:
+        return defeated.card == self.hero
+
+
+class WitnessProtection(Setback, set=MASQUE, copies=2, origins=ours("fate card", proven="kind")):
+    """Choose a Hero in this Domain, who cannot be defeated until the end of your next turn."""
+
+    def strikes(self, rival: MarvelVillain) -> bool:
+        return len(rival.heroes) > 0
+
+    async def when_played(self) -> None:
+        you = self.controller
+        hero = await self.choose("Which Hero is protected?", you.heroes)
+        if isinstance(hero, Hero):
+            self.game.begin(Protected(hero, you, self.game.facts.turn), until="a later turn", source=self, controller=you)
+
+
+class StarkArmor(FateItem, set=MASQUE, origins=ours("fate card", proven="kind")):
+    """Attach to a Hero, who has +2 Strength and is a Protector."""
+
+    attaches_to = (Hero,)
+
+    @modifies(Character.strength, its_bearer)
+    def plate(self, hero: Character) -> int:
+        return 2
+
+    @permits(Hero.protects, its_bearer)
+    def guard(self, hero: Hero) -> bool:
+        return True
+
+
+class MaggiaGangWar(TargetedCrisis, set=MASQUE, strength=6, origins=ours("event", proven="kind")):
+    """
+    Penalty: Madame Masque's Allies in her Domain have -1 Strength.
+    Reward: she gains 4 Power.
+    """
+
+    @modifies(Character.strength, is_a(Ally), mine)
+    def divide(self, ally: Character) -> int:
+        return -1 if ally in self.controller.allies else 0
+
+    async def reward(self, you: MarvelVillain) -> None:
+        await you.gain_power(4)
+
+
+EFFECTS = (Asleep, Vengeful, Protected)
+
+CARDS = (
+    MadameMasque, VendettaTile, Manhattan, MaggiaCasinoShip, CastleNefaria, LosAngeles,
+    MaggiaEnforcer, MaggiaAssassin, AniMen, BioDuplicate, CountNefaria, TheHood, Hammerhead, Silvermane, Spymaster,
+    MaggiaContract, SleepGasPistol, MasqueDrawThemOut, UnfinishedBusiness, PersonalVendetta, MaggiaTribute,
+    GoldenMask, TheHitList,
+    TonyStark, KateBishop, LukeCage, IronFist, JasperSitwell, BethanyCabe, ContractVoided, WitnessProtection, StarkArmor,
+    MaggiaGangWar,
+)  # fmt: skip

@@ -179,6 +179,13 @@ class Ally(Character, VillainCard):
 
     #: Whether its own Villain may vanquish it as if it were a Hero (SW-Q13).
     may_be_vanquished: ClassVar[bool] = False
+    #: How much stronger it is in the Vanquish that is being carried out.
+    fury = quantity(0)
+
+    def strength_against(self, target: VillainousCard) -> int:
+        """Return how much it brings into a Vanquish of a target."""
+        strength: int = self.strength + self.fury
+        return strength
 
     def price_to_fight(self, target: VillainousCard) -> tuple[Supply, int] | None:
         """Say what its player pays to use it in a Vanquish of a target: of what, and how much; None if nothing."""

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 
 BACK_IN_ORDER: Final = Text("villainous.back-in-order", "In which order do they go back on top, the first one on top?")
 
+#: How long something lasts that lasts through the turn which its player begins next.
+NEXT_TURN: Final = "end of next turn"
+
 Wanted = Callable[[Any], bool]
 
 
@@ -40,7 +43,7 @@ class VillainTable(Game):
     facts_class = TurnFacts
     settling = Nested
     ordering = Ordering.APNAP
-    durations: ClassVar[Sequence[str]] = ("end of turn", "end of vanquish")
+    durations: ClassVar[Sequence[str]] = ("end of turn", "end of vanquish", NEXT_TURN)
     PLUS = supply(called="+1 Strength")
     MINUS = supply(called="-1 Strength")
     #: Cards on their way: revealed, or being carried out.

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from tabletop import Deed, Supply, Text, Usable, deed, phase
 
 from ._actions import AT_WILL, Action
-from ._events import ActionsDone, MoverMoved, SymbolUsed, TurnBegan
+from ._events import ActionsDone, ActionTaken, MoverMoved, SymbolUsed, TurnBegan
 from ._places import Place, Symbol, SymbolBearer
+from ._table import NEXT_TURN
 from ._vanquish import Fights
 
 if TYPE_CHECKING:
@@ -62,6 +63,14 @@ class Turns(Fights):
             if bearer.spent:
                 bearer.set(spent=0)
         self.go_to(self.go_somewhere, active=you.seat, turn=self.facts.turn + 1)
+        self.let_last(you)
+
+    def let_last(self, you: Villain) -> None:
+        """What lasts until the end of a player's next turn has only this turn left."""
+        for lasting in self.lasting:
+            if lasting.until == NEXT_TURN and lasting.controller is you:
+                self.lift(lasting)
+                self.begin(lasting, until="end of turn", source=lasting.source, controller=you)
 
     @phase
     async def go_somewhere(self) -> None:
@@ -128,9 +137,14 @@ class Turns(Fights):
     async def take_action(self, you: Villain, kind: str, amount: int = 0) -> bool:
         """Have a Villain take an action that can be taken; others hear of it when all that it set off is done (SW-Q48)."""
         taken = await self.actions[kind].take(you, amount)
-        if taken is not None and await self.perform(taken) is not None:
-            await self.answer(taken)
+        if taken is not None:
+            await self.announce(taken)
         return taken is not None
+
+    async def vanquish_in_an_action(self, you: Villain, target: VillainousCard) -> None:
+        """Have a Villain take a Vanquish action against a target that a text names."""
+        await self.vanquish_target(you, target)
+        await self.announce(ActionTaken(you, "vanquish"))
 
     # ------------------------------------------------------------------------------------ abilities
 

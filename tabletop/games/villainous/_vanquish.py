@@ -59,7 +59,7 @@ class Fights(Plays):
         """Say whether those used, with all others that could be used and paid for, are enough."""
         able = self.fighters(you, target, used)
         free = [ally for ally in able if ally.price_to_fight(target) is None]
-        paid = sorted([ally for ally in able if ally not in free], key=lambda ally: -ally.strength)
+        paid = sorted([ally for ally in able if ally not in free], key=lambda ally: -ally.strength_against(target))
         together = [*used, *free, *paid[: self.affordable(you, paid, target)]]
         return self.is_enough(target, together)
 
@@ -70,7 +70,7 @@ class Fights(Plays):
 
     def is_enough(self, target: Character, used: Sequence[Ally]) -> bool:
         """Say whether Allies are many and strong enough together."""
-        strength = sum([ally.strength for ally in used])
+        strength = sum([ally.strength_against(target) for ally in used])
         return len(used) >= target.fighters_needed and strength >= target.strength
 
     def why_not_use(self, you: Villain, target: Character, used: Sequence[Ally], ally: Ally) -> Text | None:
@@ -85,7 +85,7 @@ class Fights(Plays):
             return CANNOT_PAY
         others = [one for one in self.fighters(you, target, (*used, ally)) if one.price_to_fight(target) is not None]
         affordable = (you.purse[supply] - count) // count
-        paid = sorted(others, key=lambda one: -one.strength)[:affordable]
+        paid = sorted(others, key=lambda one: -one.strength_against(target))[:affordable]
         free = [one for one in self.fighters(you, target, used) if one.price_to_fight(target) is None]
         return None if self.is_enough(target, [*used, ally, *free, *paid]) else OTHERS_NEEDED
 

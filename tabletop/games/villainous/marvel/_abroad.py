@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tabletop import Text
+from tabletop import Event, Text, event
 from tabletop.games.villainous._cards import BOTTOM, TOP, VillainousCard
-from tabletop.games.villainous._events import Relocated
+from tabletop.games.villainous._events import Played, Relocated
 
 from ._cards import Ally, Item, Location
 from ._crises import Crisis
@@ -17,8 +17,22 @@ from ._players import MarvelVillain
 WHERE_TO = "Where does {card} go?"
 
 
+@event(to="card", by="player")
+class PlayDone(Event):
+    """A card has been played, and what it says of that is done."""
+
+    text = "{card} is there."
+    player: MarvelVillain
+    card: VillainousCard
+
+
 class Abroad(MarvelFate):
     """Relocates cards."""
+
+    async def answer(self, event: Any) -> None:
+        """What waits for a card that is played comes after what the card says."""
+        if isinstance(event, Played) and event.card.in_play:
+            await self.perform(PlayDone(self.players[event.player.seat], event.card))
 
     def put_at(self, card: VillainousCard, place: VillainousCard, side: str) -> None:
         """An Event has one side only."""

@@ -130,6 +130,8 @@ class Hero(MarvelCard, shared.Hero):
     protects = permission(lambda hero: hero.printed["protector"])
     #: Whether this Hero covers the bottom row as well as the top row.
     covers_below = permission(False)
+    #: Whether nothing keeps its Strength from being lowered.
+    may_be_weakened = permission(True)
 
     def __init_subclass__(cls, **printed: Any) -> None:
         if printed:
@@ -202,6 +204,11 @@ class Mover(MarvelCard, shared.Mover):
 
 class Tile(MarvelCard, shared.Tile, shared.Bearer):
     """A special piece of a Villain, which counts as a Specialty from the start."""
+
+
+def weakens(_: object, character: Any) -> bool:
+    """Say whether the Strength of a character can be lowered."""
+    return not isinstance(character, Hero) or character.may_be_weakened
 
 
 def named(word: str, cards: Iterable[Any]) -> Sequence[Any]:

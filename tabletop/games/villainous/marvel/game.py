@@ -13,7 +13,7 @@ from tabletop.games.villainous._cards import FateCard, VillainCard
 from tabletop.games.villainous._game import VillainousOptions
 from tabletop.games.villainous._places import Symbol, SymbolBearer
 
-from . import common_fate, loki
+from . import common_fate, loki, madame_masque
 from ._abroad import Abroad
 from ._actions import ACTIONS
 from ._cards import Location, MarvelCard, MarvelVillainCard
@@ -51,9 +51,9 @@ class MarvelVillainous(Abroad):
     player_class = MarvelVillain
     options_class = MarvelOptions
     actions = ACTIONS
-    movers = (loki.Loki,)
-    cards = (*common_fate.CARDS, *loki.CARDS)
-    effects = ()
+    movers = (loki.Loki, madame_masque.MadameMasque)
+    cards = (*common_fate.CARDS, *loki.CARDS, *madame_masque.CARDS)
+    effects = (*madame_masque.EFFECTS,)
     #: Power and Strength tokens never run out (MV-Q02).
     POWER = supply(called="Power")
     MISCHIEF = supply(total=15, called="Mischief")

@@ -26,6 +26,7 @@ from ._cards import (
     Specialty,
     named,
     ours,
+    weakens,
 )
 from ._crises import TargetedCrisis
 from ._players import MarvelVillain
@@ -268,7 +269,7 @@ class LokiAgentOfAsgard(
 class Lorelei(Ally, set=LOKI, cost=2, strength=2, origins=ours("ally", known="kind name text")):
     """Heroes at her location have -2 Strength."""
 
-    @modifies(Character.strength, is_a(Hero), here)
+    @modifies(Character.strength, is_a(Hero), here, weakens)
     def beguile(self, hero: Character) -> int:
         return -2
 

@@ -9,9 +9,11 @@ from tabletop import Effect, activated, column, displayed, effect, forbids, inst
 from tabletop.conditions import another, by_me, itself, mine
 from tabletop.games.villainous._actions import ACTIVATE
 from tabletop.games.villainous._cards import Bearer, Character, VillainCard, VillainousCard
-from tabletop.games.villainous._events import Defeated, LeftPlay, Played, Returned, TokensPut, UsedUp
-from tabletop.games.villainous.words import here, is_a, its_bearer, to_me
+from tabletop.games.villainous._events import Defeated, LeftPlay, Returned, TokensPut, UsedUp
+from tabletop.games.villainous._table import NEXT_TURN
+from tabletop.games.villainous.words import here, is_a, its_bearer
 
+from ._abroad import PlayDone
 from ._cards import (
     Ally,
     FateItem,
@@ -26,10 +28,10 @@ from ._cards import (
     Tile,
     named,
     ours,
+    weakens,
 )
 from ._crises import TargetedCrisis
 from ._players import MarvelVillain
-from .common_fate import in_the_same_domain, of_shield
 
 MASQUE = "Madame Masque"
 VENDETTAS_TO_WIN = 8
@@ -80,7 +82,11 @@ class Manhattan(
 
 
 class MaggiaCasinoShip(
-    Location, set=MASQUE, upper=("gain 2", "play"), lower=("activate", "discard"), origins=ours("location", known="name")
+    Location,
+    set=MASQUE,
+    upper=("gain 2", "play"),
+    lower=("activate", "discard"),
+    origins=ours("location", known="name"),
 ):
     """The second location of the Domain."""
 
@@ -117,11 +123,15 @@ class MaggiaAssassin(Ally, set=MASQUE, copies=2, cost=2, strength=2, origins=our
 class AniMen(Ally, set=MASQUE, name="Ani-Men", copies=2, cost=2, strength=3, origins=ours("ally")):
     """When a Hero is played in your Domain, you may relocate them there from another of its locations."""
 
-    async def join(self, hero: VillainousCard) -> None:
-        """Go where the Hero is, if their player wants."""
-        if self in self.controller.allies and self.spot != hero.spot and hero.in_play:
-            if await self.controller.confirms("Do the Ani-Men go there?", about=self):
-                await self.go_to(hero.spot)
+    @when(PlayDone, is_a(Hero), lambda ally, done: ally.could_join(done.card), optional=True)
+    async def join(self, done: PlayDone) -> None:
+        """Go to where {card} is"""
+        await self.go_to(done.card.spot)
+
+    def could_join(self, hero: MarvelCard) -> bool:
+        """Say whether they are at home, and not where a Hero in this Domain is."""
+        you = self.controller
+        return hero.in_play and hero.domain is you and self in you.allies and self.spot != hero.spot
 
 
 class BioDuplicate(Ally, set=MASQUE, name="Bio-Duplicate", copies=2, cost=1, strength=1, origins=ours("ally")):
@@ -154,8 +164,8 @@ class TheHood(Ally, set=MASQUE, cost=3, strength=3, origins=ours("ally", proven=
 class Hammerhead(Ally, set=MASQUE, cost=3, strength=4, origins=ours("ally")):
     """Has +2 Strength in a Vanquish of a Hero with a Contract."""
 
-    def strength_against(self, target: Character) -> int:
-        return self.strength + (2 if has_contract(target) else 0)
+    def strength_against(self, target: VillainousCard) -> int:
+        return super().strength_against(target) + (2 if has_contract(target) else 0)
 
 
 class Silvermane(Ally, set=MASQUE, cost=2, strength=2, origins=ours("ally")):
@@ -208,7 +218,7 @@ class Asleep(Effect):
     hero: Hero
     less: int
 
-    @modifies(Character.strength, lambda effect, character: character == effect.hero)
+    @modifies(Character.strength, lambda effect, character: character == effect.hero, weakens)
     def sleep(self, character: Character) -> int:
         return -self.less
 
@@ -228,7 +238,13 @@ class SleepGasPistol(Item, set=MASQUE, cost=1, origins=ours("item", proven="kind
 
 
 class MasqueDrawThemOut(
-    Scheme, set=MASQUE, id="masque_draw_them_out", name="Draw Them Out", copies=3, cost=1, origins=ours("effect", proven="kind")
+    Scheme,
+    set=MASQUE,
+    id="masque_draw_them_out",
+    name="Draw Them Out",
+    copies=3,
+    cost=1,
+    origins=ours("effect", proven="kind"),
 ):
     """
     Reveal the Fate deck until a Hero turns up, and play that Hero in your Domain.
@@ -265,7 +281,6 @@ async def draw_out(you: MarvelVillain, hero: Any) -> None:
 class Vengeful(Effect):
     """The Allies used in a Vanquish of a target have more Strength."""
 
-    target: Hero
     more: int
 
     @modifies(Ally.fury, lambda effect, ally: ally.controller is effect.controller)
@@ -294,7 +309,7 @@ class PersonalVendetta(Scheme, set=MASQUE, copies=2, cost=1, origins=ours("effec
         you, game = self.controller, self.game
         hero = await self.choose("Whom do you vanquish?", self.targets())
         if hero is not None:
-            game.begin(Vengeful(hero, fury_against(hero)), until="end of vanquish", source=self)
+            game.begin(Vengeful(fury_against(hero)), until="end of vanquish", source=self)
             await game.vanquish_in_an_action(you, hero)
             game.expire("end of vanquish")
 
@@ -376,8 +391,8 @@ class LukeCage(Hero, set=MASQUE, strength=5, origins=ours("hero", proven="kind")
     def shrug_it_off(self, tokens: TokensPut) -> bool:
         return tokens.count < 0
 
-    @permits(Character.is_unbreakable, itself)
-    def stand_up(self, hero: Character) -> bool:
+    @forbids(Hero.may_be_weakened, itself)
+    def stand_up(self, hero: Hero) -> bool:
         return True
 
 
@@ -391,7 +406,9 @@ class IronFist(Hero, set=MASQUE, strength=3, origins=ours("hero", proven="kind")
             await self.domain.discard_some(about=self)
 
 
-class JasperSitwell(Hero, set=MASQUE, name="Jasper Sitwell S.H.I.E.L.D.", strength=2, origins=ours("hero", proven="kind")):
+class JasperSitwell(
+    Hero, set=MASQUE, name="Jasper Sitwell S.H.I.E.L.D.", strength=2, origins=ours("hero", proven="kind")
+):
     """Has +1 Strength for each other S.H.I.E.L.D. Hero in the same Domain."""
 
     @modifies(Hero.strength, itself)
@@ -434,12 +451,9 @@ def bound(you: MarvelVillain) -> list[Any]:
 
 @effect
 class Protected(Effect):
-    """A Hero cannot be defeated, until a turn that is yet to come has ended."""
+    """A Hero cannot be defeated."""
 
     hero: Hero
-    player: MarvelVillain
-    #: The turn in which it began: it lasts through the next one of the player that begins after it.
-    since: int
 
     @forbids(Defeated)
     def hide(self, defeated: Defeated) -> bool:
@@ -456,7 +470,7 @@ class WitnessProtection(Setback, set=MASQUE, copies=2, origins=ours("fate card",
         you = self.controller
         hero = await self.choose("Which Hero is protected?", you.heroes)
         if isinstance(hero, Hero):
-            self.game.begin(Protected(hero, you, self.game.facts.turn), until="a later turn", source=self, controller=you)
+            self.game.begin(Protected(hero), until=NEXT_TURN, source=self, controller=you)
 
 
 class StarkArmor(FateItem, set=MASQUE, origins=ours("fate card", proven="kind")):

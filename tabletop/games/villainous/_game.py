@@ -46,10 +46,15 @@ class VillainousGame(Turns):
 
     # ------------------------------------------------------------------------------------ set-up
 
+    @property
+    def available(self) -> Sequence[type[Mover]]:
+        """The Villains that may take part in this game."""
+        return self.movers
+
     async def cast(self) -> list[type[Mover]]:
         """Say who plays which Villain: as named, the others by lot, and never one twice (SW-005)."""
         named = self.options.villains
-        by_id = {mover.id: mover for mover in self.movers}
+        by_id = {mover.id: mover for mover in self.available}
         if len(named) > len(self.players):
             raise BadOption(self.id, "villains", f"{len(named)} Villains are named for {len(self.players)} seats")
         for name in named:
@@ -59,7 +64,7 @@ class VillainousGame(Turns):
                 raise BadOption(self.id, "villains", f"{name} is named twice: everybody plays another Villain")
         cast = [by_id[name] for name in named]
         while len(cast) < len(self.players):
-            left = [mover for mover in self.movers if mover not in cast]
+            left = [mover for mover in self.available if mover not in cast]
             cast.append(await self.pick_at_random(left, prompt="Which Villain is it?"))
         return cast
 

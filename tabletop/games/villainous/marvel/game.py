@@ -7,21 +7,26 @@ from typing import Any, Final, Literal
 
 import attrs
 
-from tabletop import Supply, Text, Usable, supply
+from tabletop import BadOption, Supply, Text, Usable, supply
 from tabletop.games.villainous._actions import ACTIVATE
-from tabletop.games.villainous._cards import FateCard, VillainCard
+from tabletop.games.villainous._cards import FateCard, Mover, VillainCard
 from tabletop.games.villainous._game import VillainousOptions
 from tabletop.games.villainous._places import Symbol, SymbolBearer
+from tabletop.games.villainous.infinite_power import INFINITE_POWER
 
-from . import common_fate, loki, madame_masque
 from ._abroad import Abroad
 from ._actions import ACTIONS
 from ._cards import Location, MarvelCard, MarvelVillainCard
 from ._crises import Crisis
+from ._mixing import MarvelSet, mixed_common_fate
 from ._players import FROM_HAND, MarvelVillain
+from .box import MISCHIEF_AND_MALICE
 
 #: Power at the start, by turn order (MV-022).
 STARTING_POWER: Final = (0, 1, 2, 2)
+
+#: The sets of Villains, by the names of the option.
+BOXES: Final = {box.id: box for box in (MISCHIEF_AND_MALICE, INFINITE_POWER)}
 
 CANNOT_BE_ACTIVATED: Final = Text("villainous.not-activated", "Something keeps that from being activated.")
 
@@ -30,10 +35,20 @@ CANNOT_BE_ACTIVATED: Final = Text("villainous.not-activated", "Something keeps t
 class MarvelOptions(VillainousOptions):
     """How a game is set up."""
 
+    sets: tuple[Literal["mischief-and-malice", "infinite-power"], ...] = attrs.field(
+        default=("mischief-and-malice",),
+        metadata={
+            "help": "which sets the Villains and the common Fate cards are from; of several the latter are mixed"
+        },
+    )
     mode: Literal["inevitable", "undying", "omnipotent"] = attrs.field(
         default="inevitable",
         metadata={"help": "Events: inevitable one Global Event at a time, undying any number, omnipotent none at all"},
     )
+
+    def __attrs_post_init__(self) -> None:
+        if not self.sets or len(set(self.sets)) < len(self.sets):
+            raise ValueError("sets: name one set or several, each once")
 
 
 class MarvelVillainous(Abroad):
@@ -46,14 +61,14 @@ class MarvelVillainous(Abroad):
 
     id = "marvel-villainous"
     title = "Marvel Villainous: Mischief & Malice"
-    seats = (2, 3)
+    seats = (2, 3, 4)
     longest = 5_000
     player_class = MarvelVillain
     options_class = MarvelOptions
     actions = ACTIONS
-    movers = (loki.Loki, madame_masque.MadameMasque)
-    cards = (*common_fate.CARDS, *loki.CARDS, *madame_masque.CARDS)
-    effects = (*madame_masque.EFFECTS,)
+    movers = (*MISCHIEF_AND_MALICE.movers, *INFINITE_POWER.movers)
+    cards = (*MISCHIEF_AND_MALICE.cards, *INFINITE_POWER.cards)
+    effects = (*MISCHIEF_AND_MALICE.effects, *INFINITE_POWER.effects)
     #: Power and Strength tokens never run out (MV-Q02).
     POWER = supply(called="Power")
     MISCHIEF = supply(total=15, called="Mischief")
@@ -61,7 +76,8 @@ class MarvelVillainous(Abroad):
 
     async def set_up(self) -> None:
         """Everybody takes a Villain; one Fate deck holds the common cards and theirs; then come Power and four cards each."""
-        self.add_fate([kind for kind in self.ruleset.deck() if kind.printed["set"] == common_fate.COMMON])
+        self.refuse_too_many_seats()
+        self.add_fate(await mixed_common_fate(self, self.sets))
         for you, mover in zip(self.players, await self.cast(), strict=True):
             await self.deal_in(you, mover)
         await self.fate_deck.shuffle()
@@ -71,6 +87,23 @@ class MarvelVillainous(Abroad):
             self.pay(self.POWER, count, self.box, you.purse)
         await self.deal_hands()
         await self.begin_turn(first)
+
+    @property
+    def sets(self) -> list[MarvelSet]:
+        """The sets that are played with."""
+        return [BOXES[name] for name in self.options.sets]
+
+    @property
+    def available(self) -> Sequence[type[Mover]]:
+        """The Villains of the sets that are played with."""
+        return [mover for box in self.sets for mover in box.movers]
+
+    def refuse_too_many_seats(self) -> None:
+        """With so many seats there have to be sets for it (MV-001, MV-Q01)."""
+        most = max([box.seats for box in self.sets]) if len(self.sets) == 1 else max(self.seats)
+        if len(self.players) > most:
+            names = " or ".join(name for name in BOXES if name not in self.options.sets)
+            raise BadOption(self.id, "sets", f"{len(self.players)} seats take another set: add {names}")
 
     async def deal_fate(self, you: Any, cards: Sequence[type[FateCard]]) -> None:
         """A Villain's Fate cards go into the deck of all (MV-013)."""

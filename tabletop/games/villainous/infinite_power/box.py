@@ -1,0 +1,17 @@
+"""The set Infinite Power: Taskmaster, Hela, Thanos, Killmonger and Ultron, and its common Fate cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop.games.villainous.marvel._mixing import MarvelSet
+
+INFINITE_POWER: Final = MarvelSet(
+    id="infinite-power",
+    name="Infinite Power",
+    seats=4,
+    movers=(),
+    common=(),
+    cards=(),
+    effects=(),
+)

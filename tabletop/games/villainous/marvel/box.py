@@ -1,0 +1,18 @@
+"""The box Mischief & Malice: Loki, M.O.D.O.K. and Madame Masque, and the common Fate cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from . import common_fate, loki, madame_masque
+from ._mixing import MarvelSet
+
+MISCHIEF_AND_MALICE: Final = MarvelSet(
+    id="mischief-and-malice",
+    name="Mischief & Malice",
+    seats=3,
+    movers=(loki.Loki, madame_masque.MadameMasque),
+    common=common_fate.CARDS,
+    cards=(*common_fate.CARDS, *loki.CARDS, *madame_masque.CARDS),
+    effects=(*madame_masque.EFFECTS,),
+)

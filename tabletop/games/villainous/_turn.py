@@ -154,11 +154,15 @@ class Turns(Fights):
 
     def why_not_use_ability(self, you: Villain, usable: Usable) -> Text | None:
         """Say why a Villain can't pay for an ability, if so."""
-        return you.why_not_afford(self.currency_of(usable), usable.price)
+        return you.why_not_afford(self.currency_of(usable), self.price_of_use(you, usable))
+
+    def price_of_use(self, you: Villain, usable: Usable) -> int:
+        """Return how much an ability costs now."""
+        return usable.price
 
     async def use_ability(self, you: Villain, usable: Usable) -> bool:
         """Have a Villain pay for an ability and use it; say whether it was paid."""
-        if not await you.pay(self.currency_of(usable), usable.price):
+        if not await you.pay(self.currency_of(usable), self.price_of_use(you, usable)):
             return False
         await self.use(usable)
         return True

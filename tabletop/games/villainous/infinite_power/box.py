@@ -6,12 +6,14 @@ from typing import Final
 
 from tabletop.games.villainous.marvel._mixing import MarvelSet
 
+from . import common_fate
+
 INFINITE_POWER: Final = MarvelSet(
     id="infinite-power",
     name="Infinite Power",
     seats=4,
     movers=(),
-    common=(),
-    cards=(),
+    common=common_fate.CARDS,
+    cards=(*common_fate.CARDS,),
     effects=(),
 )

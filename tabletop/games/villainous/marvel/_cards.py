@@ -132,6 +132,8 @@ class Hero(MarvelCard, shared.Hero):
     covers_below = permission(False)
     #: Whether nothing keeps its Strength from being lowered.
     may_be_weakened = permission(True)
+    #: Whether anything may be attached to this Hero.
+    may_carry = permission(True)
 
     def __init_subclass__(cls, **printed: Any) -> None:
         if printed:
@@ -146,6 +148,11 @@ class Hero(MarvelCard, shared.Hero):
 
 class Item(MarvelVillainCard, shared.Bearer, shared.VillainItem):
     """A thing of a Villain."""
+
+
+def may_carry(card: shared.VillainousCard) -> bool:
+    """Say whether anything may be attached to a card."""
+    return not isinstance(card, Hero) or card.may_carry
 
 
 class SymbolAdder(Item, SymbolBearer):
@@ -171,6 +178,12 @@ class FateItem(MarvelCard, shared.FateItem):
         if printed:
             printed = {"back": "Fate", **printed}
         super().__init_subclass__(**printed)
+
+    def homes(self, you: Villain, side: str = "") -> list[Zone[Any]]:
+        """The cards of a Domain that can carry it; if it needs none, any location."""
+        if self.attaches_to:
+            return [card.attached for card in you.in_sight(*self.attaches_to) if may_carry(card)]
+        return super().homes(you, side)
 
 
 class Scheme(MarvelVillainCard, shared.VillainEffect):

@@ -101,6 +101,16 @@ class MarvelFate(VillainousGame):
         card.give_to(rival)
         return await self.play_on(rival, card, by=by, placer=placer)
 
+    async def fate_yourself(self, you: MarvelVillain) -> None:
+        """Have a player turn up the top Fate card and play it on themselves (MV-Q53)."""
+        card = await self.turn_up(self.fate_deck)
+        if isinstance(card, Crisis):
+            await self.put_crisis(you, card)
+        elif card is not None and self.strikes(card, you, by=you):
+            await self.fate_on(you, card, by=you)
+        elif card is not None:
+            await self.discard_from(you, [card])
+
     async def put_crisis(self, you: MarvelVillain, crisis: Crisis) -> None:
         """Put an Event into play, or discard it: a second Global one, or one's own Targeted one (MV-175 to MV-182)."""
         homes = crisis.homes(you)
@@ -172,6 +182,12 @@ class MarvelFate(VillainousGame):
             return card
         event = await self.perform(Found(card))
         return None if event is None else event.card
+
+    async def take_from_own(self, you: Villain, kind: type[VillainousCard], prompt: Any) -> Any:
+        """Let a player take a card of a kind out of their own pile, or their deck, which is shuffled then, into hand."""
+        if await you.confirms(prompt):
+            card = await self.search(you, (), you.discard, you.deck, lambda one: isinstance(one, kind))
+            await you.take_into_hand(card)
 
     async def find_fate(self, you: Villain, wanted: Wanted) -> Any:
         """Have a player find a Fate card, in any Domain or at the Fate deck."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabletop import OWNER, ZoneOf, cached, zone
+from tabletop import OWNER, ZoneOf, cached, quantity, zone
 from tabletop.games.villainous._cards import Character, VillainousCard
 from tabletop.games.villainous._events import Removed
 from tabletop.games.villainous._players import Villain, attached_to
@@ -29,6 +29,8 @@ class MarvelVillain(Villain):
     specialties: ZoneOf[Specialty | Tile] = zone(in_play=True)
     #: The Targeted Events above the Domain (MV-180).
     crises: ZoneOf[Crisis] = zone(in_play=True)
+    #: How much more Power each activation costs.
+    activation_surcharge = quantity(0, floor=0)
     game: MarvelVillainous
 
     # ------------------------------------------------------------------------------------ what one has

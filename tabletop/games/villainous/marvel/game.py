@@ -164,6 +164,11 @@ class MarvelVillainous(Abroad):
         """Everything is paid in Power."""
         return self.POWER
 
+    def price_of_use(self, you: Any, usable: Usable) -> int:
+        """Cards may make activations dearer, those that cost nothing, too."""
+        more = you.activation_surcharge if usable.ability.kind == ACTIVATE else 0
+        return usable.price + more
+
     def why_not_use_ability(self, you: Any, usable: Usable) -> Text | None:
         """A card may be kept from being activated."""
         source = usable.source

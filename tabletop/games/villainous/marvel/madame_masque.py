@@ -26,6 +26,7 @@ from ._cards import (
     Setback,
     Specialty,
     Tile,
+    may_carry,
     named,
     ours,
     weakens,
@@ -202,8 +203,8 @@ class MaggiaContract(Item, set=MASQUE, copies=4, cost=0, origins=ours("item", pr
     """Attach to a Hero in your Domain without a Maggia Contract. When you defeat that Hero, gain 3 Power."""
 
     def homes(self, you: Any, side: str = "") -> list[Any]:
-        open_heroes = [hero for hero in you.heroes if not any(isinstance(one, MaggiaContract) for one in hero.attached)]
-        return [hero.attached for hero in open_heroes]
+        able = [hero for hero in you.heroes if may_carry(hero)]
+        return [hero.attached for hero in able if not any(isinstance(one, MaggiaContract) for one in hero.attached)]
 
     @when(Defeated, by_me, its_bearer)
     async def pay_out(self, defeated: Defeated) -> None:

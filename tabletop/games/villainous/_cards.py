@@ -33,11 +33,15 @@ class VillainousCard(Card):
     #: Whether it covers the top row of the place on whose top side it lies.
     covers_symbols: ClassVar[bool] = True
 
-    @cached
+    @property
     def spot(self) -> Place | None:
         """The place where it is, or last was; what lies on a card is where that card is."""
-        host = self.host
-        return None if host is None else host.spot
+        return self.spot_now if self.is_current else spot_of(self.host)
+
+    @cached
+    def spot_now(self) -> Place | None:
+        """The place where it is now."""
+        return spot_of(self.host)
 
     @property
     def side(self) -> str:
@@ -91,6 +95,11 @@ class VillainousCard(Card):
     async def return_to_hand(self) -> None:
         """Go back to the hand of its player."""
         await self.game.return_to_hand(self)
+
+
+def spot_of(card: VillainousCard | None) -> Place | None:
+    """Return the place where a card is, if there is one."""
+    return None if card is None else card.spot
 
 
 class VillainCard(VillainousCard):

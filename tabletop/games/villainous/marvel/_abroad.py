@@ -20,6 +20,8 @@ WHERE_TO = "Where does {card} go?"
 class Abroad(MarvelFate):
     """Relocates cards."""
 
+    zero_fights = False
+
     def put_at(self, card: VillainousCard, place: VillainousCard, side: str) -> None:
         """An Event has one side only."""
         if isinstance(place, Crisis):

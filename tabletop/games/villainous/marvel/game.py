@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import attrs
 
 from tabletop import Supply, Text, Usable, supply
 from tabletop.games.villainous._actions import ACTIVATE
-from tabletop.games.villainous._cards import FateCard, VillainCard
+from tabletop.games.villainous._cards import Character, FateCard, VillainCard, VillainousCard
 from tabletop.games.villainous._game import VillainousOptions
 from tabletop.games.villainous._places import Symbol, SymbolBearer
 
-from . import common_fate, loki
+from . import common_fate, loki, modok
 from ._abroad import Abroad
 from ._actions import ACTIONS
-from ._cards import Location, MarvelCard, MarvelVillainCard
+from ._cards import Location, MarvelCard, MarvelVillainCard, Tile
 from ._crises import Crisis
+from ._lasting import LessStrength
 from ._players import FROM_HAND, MarvelVillain
+
+if TYPE_CHECKING:
+    from tabletop import Zone
+    from tabletop.games.villainous._cards import Mover
 
 #: Power at the start, by turn order (MV-022).
 STARTING_POWER: Final = (0, 1, 2, 2)
@@ -51,9 +56,9 @@ class MarvelVillainous(Abroad):
     player_class = MarvelVillain
     options_class = MarvelOptions
     actions = ACTIONS
-    movers = (loki.Loki,)
-    cards = (*common_fate.CARDS, *loki.CARDS)
-    effects = ()
+    movers = (loki.Loki, modok.MODOK)
+    cards = (*common_fate.CARDS, *loki.CARDS, *modok.CARDS)
+    effects = (LessStrength,)
     #: Power and Strength tokens never run out (MV-Q02).
     POWER = supply(called="Power")
     MISCHIEF = supply(total=15, called="Mischief")
@@ -71,6 +76,12 @@ class MarvelVillainous(Abroad):
             self.pay(self.POWER, count, self.box, you.purse)
         await self.deal_hands()
         await self.begin_turn(first)
+
+    async def deal_in(self, you: Any, mover: type[Mover]) -> None:
+        """A Villain's tile lies in the Specialty area from the start."""
+        tiles = [kind for kind in self.ruleset.deck() if kind.printed["set"] == mover.printed["set"]]
+        self.add_own(you, tiles, Tile, you.specialties)
+        await super().deal_in(you, mover)
 
     async def deal_fate(self, you: Any, cards: Sequence[type[FateCard]]) -> None:
         """A Villain's Fate cards go into the deck of all (MV-013)."""
@@ -98,6 +109,12 @@ class MarvelVillainous(Abroad):
         """The locations, and the cards that add symbols."""
         return [*you.locations, *[card for card in you.lying if isinstance(card, SymbolBearer)]]
 
+    # ------------------------------------------------------------------------------------ Strength
+
+    def weaken(self, character: Character, count: int, *, source: VillainousCard) -> None:
+        """Take Strength from a character until the end of the turn."""
+        self.begin(LessStrength(character, count), until="end of turn", source=source)
+
     # ------------------------------------------------------------------------------------ prices
 
     def price_of(self, card: VillainCard) -> tuple[Supply, int]:
@@ -112,13 +129,11 @@ class MarvelVillainous(Abroad):
             return card.why_not_give()
         return reason
 
-    async def play_own(self, you: Any, card: VillainCard, *, free: bool = False, at: Any = None) -> Any:
+    def lay(self, card: VillainousCard, to: Zone[Any]) -> None:
         """It is remembered who has played a card from hand in this turn."""
-        was_in_hand = card in you.hand
-        played = await super().play_own(you, card, free=free, at=at)
-        if was_in_hand and played is not None:
-            you.once(FROM_HAND)
-        return played
+        if card.zone.kind is MarvelVillain.hand:
+            card.zone.holder.once(FROM_HAND)
+        super().lay(card, to)
 
     async def pay_for(self, you: Any, card: VillainCard) -> bool:
         """Have a Villain pay what a card costs, in Power and besides."""

@@ -17,6 +17,10 @@ NO_CARDS: Final = Text("villainous.no-cards", "You have no card that you could p
 NOTHING_TO_ACTIVATE: Final = Text("villainous.nothing-to-activate", "Nothing of yours can be activated.")
 NOTHING_TO_MOVE: Final = Text("villainous.nothing-to-move", "Nothing of yours can be moved.")
 
+WHAT_TO_ACTIVATE: Final = Text("villainous.what-to-activate", "What do you activate?")
+
+#: How a Vanquish is written, which cards grant, too.
+VANQUISH: Final = "vanquish"
 #: The kind of ability that an Activate action uses, and that of abilities which take no action.
 ACTIVATE: Final = "activate"
 AT_WILL: Final = "at will"
@@ -54,7 +58,7 @@ class PlayCard(Action):
     prompt: ClassVar[str] = "Which card do you play?"
 
     def why_not(self, you: Villain) -> Text | None:
-        return None if any(self.why_no_card(you, card) is None for card in you.hand) else NO_CARDS
+        return None if any(self.why_no_card(you, card) is None for card in you.within_reach) else NO_CARDS
 
     def why_no_card(self, you: Villain, card: VillainCard) -> Text | None:
         """Say why a card in hand can't be played with this action."""
@@ -62,7 +66,7 @@ class PlayCard(Action):
 
     async def carry_out(self, you: Villain, amount: int) -> bool:
         card = await you.choose_unseen(
-            self.prompt, you.hand, why_not=lambda one: self.why_no_card(you, one), kind="play"
+            self.prompt, you.within_reach, why_not=lambda one: self.why_no_card(you, one), kind="play"
         )
         return card is not None and await you.game.play_own(you, card) is not None
 
@@ -84,7 +88,6 @@ class Activate(Action):
 
     kind = "activate"
     title = "Activate"
-    prompt: ClassVar[str] = "What do you activate?"
 
     def why_not(self, you: Villain) -> Text | None:
         usable = you.game.usable(you, kind=ACTIVATE)
@@ -92,7 +95,7 @@ class Activate(Action):
 
     async def carry_out(self, you: Villain, amount: int) -> bool:
         chosen: Usable | None = await you.choose(
-            self.prompt,
+            WHAT_TO_ACTIVATE,
             you.game.usable(you, kind=ACTIVATE),
             why_not=lambda one: you.game.why_not_use_ability(you, one),
             kind="activate",
@@ -103,7 +106,7 @@ class Activate(Action):
 class Vanquish(Action):
     """Defeat somebody with Allies (SW-089)."""
 
-    kind = "vanquish"
+    kind = VANQUISH
     title = "Vanquish"
 
     def why_not(self, you: Villain) -> Text | None:

@@ -223,12 +223,12 @@ class Item(VillainousCard):
     def homes(self, you: Villain, side: str = "") -> list[Zone[Any]]:
         """The cards that can carry it; if it needs none, any location."""
         if self.attaches_to:
-            return [card.attached for card in you.in_sight(*self.attaches_to) if self.may_attach_to(card)]
+            return [card.attached for card in you.in_sight(*self.attaches_to) if self.may_attach_to(card, you)]
         return [getattr(place, side or self.loose_side) for place in you.locations]
 
-    def may_attach_to(self, card: VillainousCard) -> bool:
-        """Say whether it can be attached to a card of the kind that it attaches to."""
-        return card.controller == self.controller
+    def may_attach_to(self, card: VillainousCard, you: Villain) -> bool:
+        """Say whether it can be attached on a Villain's board to a card of the kind that it attaches to."""
+        return card.controller == you
 
     def stays_behind(self, loss: LeftPlay | None) -> bool:
         """Say whether it stays where its bearer was, instead of going to its pile too."""

@@ -138,6 +138,11 @@ class Villain(CardPlayer):
         """Return the card of a kind of which there is one, if it is on this board."""
         return next(iter(self.in_sight(kind)), None)
 
+    @property
+    def within_reach(self) -> Sequence[VillainCard]:
+        """The cards of which a Play a Card action plays one: those in hand; boxes with cards that say more say so."""
+        return self.hand.cards
+
     def has_in_hand(self, kind: type[VillainousCard]) -> bool:
         """Say whether a card of a kind is in hand."""
         return any(isinstance(card, kind) for card in self.hand)

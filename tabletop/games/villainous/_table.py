@@ -77,7 +77,9 @@ class VillainTable(Game):
         if isinstance(place, Place):
             moved = card.move(place.top if side == TOP else place.bottom)
             if isinstance(moved, FateCard):
-                moved.give_to(place.owner)
+                for one in (moved, *attached_to(moved)):
+                    if isinstance(one, FateCard):
+                        one.give_to(place.owner)
 
     def spend_symbol(self, bearer: Any, index: int) -> None:
         """Remember that a symbol was used this turn."""
@@ -150,7 +152,7 @@ class VillainTable(Game):
 
     async def put_tokens(self, character: Character | None, count: int) -> None:
         """Put Strength tokens on a character."""
-        if character is not None and character.is_current:
+        if character is not None and character.is_current and count:
             await self.perform(TokensPut(character, count))
 
     async def put_tokens_on_each(self, characters: Iterable[Character], count: int) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from tabletop import Deed, Supply, Text, Usable, deed, phase
 
-from ._actions import AT_WILL, Action
+from ._actions import ACTIVATE, AT_WILL, VANQUISH, WHAT_TO_ACTIVATE, Action
 from ._events import ActionsDone, ActionTaken, MoverMoved, SymbolUsed, TurnBegan
 from ._places import Place, Symbol, SymbolBearer
 from ._table import NEXT_TURN
@@ -138,13 +138,22 @@ class Turns(Fights):
         """Have a Villain take an action that can be taken; others hear of it when all that it set off is done (SW-Q48)."""
         taken = await self.actions[kind].take(you, amount)
         if taken is not None:
-            await self.announce(taken)
+            await self.tell_of(taken)
         return taken is not None
 
-    async def vanquish_in_an_action(self, you: Villain, target: VillainousCard) -> None:
-        """Have a Villain take a Vanquish action against a target that a text names."""
-        await self.vanquish_target(you, target)
-        await self.announce(ActionTaken(you, "vanquish"))
+    async def tell_of(self, taken: ActionTaken) -> None:
+        """Let others hear of an action that was taken, and answer it."""
+        if await self.perform(taken) is not None:
+            await self.answer(taken)
+
+    async def vanquish_by_card(
+        self, you: Villain, targets: Sequence[VillainousCard], *, optional: bool = False
+    ) -> bool:
+        """Have a Villain take a Vanquish action against one of some targets, as a card says; say whether there was one."""
+        taken = you.may_take(VANQUISH) and await self.vanquish(you, targets, optional=optional)
+        if taken:
+            await self.tell_of(ActionTaken(you, VANQUISH))
+        return taken
 
     # ------------------------------------------------------------------------------------ abilities
 
@@ -159,6 +168,13 @@ class Turns(Fights):
     def price_of_use(self, you: Villain, usable: Usable) -> int:
         """Return how much an ability costs now."""
         return usable.price
+
+    async def may_activate(self, you: Villain, card: VillainousCard, *, about: VillainousCard) -> bool:
+        """Let a Villain activate a card, for its price, as another card says; say whether it was activated."""
+        able = [one for one in self.usable(you, kind=ACTIVATE) if one.source == card]
+        free = [one for one in able if self.why_not_use_ability(you, one) is None]
+        chosen = await you.choose(WHAT_TO_ACTIVATE, free, optional=True, about=about, kind=ACTIVATE)
+        return chosen is not None and await self.use_ability(you, chosen)
 
     async def use_ability(self, you: Villain, usable: Usable) -> bool:
         """Have a Villain pay for an ability and use it; say whether it was paid."""

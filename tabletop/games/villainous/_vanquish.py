@@ -91,10 +91,16 @@ class Fights(Plays):
 
     # ------------------------------------------------------------------------------------ the fight
 
-    async def vanquish(self, you: Villain) -> bool:
-        """Have a Villain carry out a Vanquish; say whether there was one."""
+    async def vanquish(
+        self, you: Villain, targets: Sequence[VillainousCard] | None = None, *, optional: bool = False
+    ) -> bool:
+        """Have a Villain carry out a Vanquish, perhaps against one of some targets only; say whether there was one."""
         target = await you.choose(
-            AGAINST_WHOM, self.victims(you), why_not=lambda one: self.why_no_victim(you, one), kind="vanquish"
+            AGAINST_WHOM,
+            self.victims(you) if targets is None else targets,
+            why_not=lambda one: self.why_no_victim(you, one),
+            kind="vanquish",
+            optional=optional,
         )
         if target is None:
             return False

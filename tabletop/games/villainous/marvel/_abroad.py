@@ -29,6 +29,8 @@ class PlayDone(Event):
 class Abroad(MarvelFate):
     """Relocates cards."""
 
+    zero_fights = False
+
     async def answer(self, event: Any) -> None:
         """What waits for a card that is played comes after what the card says."""
         if isinstance(event, Played) and event.card.in_play:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletop import Text, Zone, origins, permission, quantity, relation
 from tabletop.games.villainous import _cards as shared
+from tabletop.games.villainous._actions import ACTIVATE
 from tabletop.games.villainous._places import LOWER, Place, Symbol, SymbolBearer
 
 if TYPE_CHECKING:
@@ -45,6 +46,8 @@ def ours(kind: str, *, known: str = "", proven: str = "") -> dict[str, str]:
     return origins(known=known, proven=proven, ours=" ".join(rest))
 
 
+#: What a player's own pile is called.
+DISCARD = "discard"
 SOMEWHERE_ELSE = Text("villainous.somewhere-else", "That Hero is somewhere else.")
 
 
@@ -55,6 +58,16 @@ class MarvelCard(shared.VillainousCard):
     controller: MarvelVillain
     #: Whether nothing keeps its Activated Ability from being used.
     may_be_activated = permission(True)
+
+    @property
+    def has_activation(self) -> bool:
+        """Whether it has an Activated Ability."""
+        return any(ability.kind == ACTIVATE for ability in self.abilities)
+
+    @property
+    def qualifier(self) -> str:
+        """What tells it from another of its name: where it is, and that it is in a discard pile."""
+        return super().qualifier or (DISCARD if self.zone.name == DISCARD else "")
 
     @property
     def domain(self) -> MarvelVillain | None:
@@ -81,6 +94,8 @@ class MarvelVillainCard(MarvelCard, shared.VillainCard):
     """A card of a Villain deck, paid in Power."""
 
     usual_currency = "power"
+    #: Whether it may be played out of the discard pile as well as from hand.
+    rises_again: ClassVar[bool] = False
     #: What is added to its price when all discounts are taken off (MV-Q55).
     surcharge = quantity(0, floor=0)
 
@@ -216,7 +231,9 @@ class Mover(MarvelCard, shared.Mover):
 
 
 class Tile(MarvelCard, shared.Tile, shared.Bearer):
-    """A special piece of a Villain, which counts as a Specialty from the start."""
+    """A special piece of a Villain, which may count as a Specialty from the start."""
+
+    starts_as_specialty: ClassVar[bool] = True
 
 
 def weakens(_: object, character: Any) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabletop import OWNER, ZoneOf, cached, quantity, zone
+from tabletop import OWNER, Event, ZoneOf, cached, event, quantity, zone
 from tabletop.games.villainous._cards import Character, VillainousCard
 from tabletop.games.villainous._events import Removed
 from tabletop.games.villainous._players import Villain, attached_to
@@ -15,6 +15,19 @@ from ._cards import Ally, Hero, MarvelVillainCard, Specialty, Tile
 if TYPE_CHECKING:
     from ._crises import Crisis
     from .game import MarvelVillainous
+
+
+@event(by="player")
+class PowerHanded(Event):
+    """A player pays Power to another one."""
+
+    text = "{player} pays {to} {count} Power."
+    player: MarvelVillain
+    to: MarvelVillain
+    count: int
+
+    def happen(self, game: MarvelVillainous) -> None:
+        game.pay(game.POWER, self.count, self.player.purse, self.to.purse)
 
 
 #: What is remembered of a player who has played a card from hand this turn.
@@ -85,6 +98,12 @@ class MarvelVillain(Villain):
         """List this player's own cards of a kind in the Domain."""
         return [card for card in self.sight if isinstance(card, kind) and card.controller == self]
 
+    @property
+    def within_reach(self) -> Sequence[MarvelVillainCard]:
+        """The cards in hand, and those in the discard pile that may be played from there."""
+        risen = [card for card in self.discard if isinstance(card, MarvelVillainCard) and card.rises_again]
+        return (*self.hand, *risen)
+
     # ------------------------------------------------------------------------------------ money
 
     @property
@@ -103,6 +122,11 @@ class MarvelVillain(Villain):
     async def pay_power(self, count: int) -> bool:
         """Pay Power, all of it or none; say whether it was paid."""
         return await self.pay(self.game.POWER, count)
+
+    async def hand_power(self, count: int, *, to: MarvelVillain) -> None:
+        """Pay Power to another player, as much as there is."""
+        if self.power:
+            await self.game.perform(PowerHanded(self, to, min(count, self.power)))
 
     async def show_hand(self) -> None:
         """Show all cards in hand to everybody."""

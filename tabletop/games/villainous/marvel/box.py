@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from . import common_fate, loki, madame_masque
+from . import common_fate, loki, madame_masque, modok
 from ._mixing import MarvelSet
 
 MISCHIEF_AND_MALICE: Final = MarvelSet(
     id="mischief-and-malice",
     name="Mischief & Malice",
     seats=3,
-    movers=(loki.Loki, madame_masque.MadameMasque),
+    movers=(loki.Loki, modok.MODOK, madame_masque.MadameMasque),
     common=common_fate.CARDS,
-    cards=(*common_fate.CARDS, *loki.CARDS, *madame_masque.CARDS),
+    cards=(*common_fate.CARDS, *loki.CARDS, *modok.CARDS, *madame_masque.CARDS),
     effects=(*madame_masque.EFFECTS,),
 )

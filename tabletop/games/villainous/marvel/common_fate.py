@@ -10,23 +10,13 @@ from tabletop.games.villainous._cards import Character
 from tabletop.games.villainous._events import Defeated, Played, TurnBegan
 from tabletop.games.villainous.words import here, is_a
 
-from ._cards import Hero, Item, MarvelCard, named, ours
+from ._cards import Hero, Item, named, ours
 from ._crises import GlobalCrisis
 from ._players import FROM_HAND, MarvelVillain
+from .words import called, in_the_same_domain
 
 COMMON = "Common Fate"
 SHIELD = "S.H.I.E.L.D."
-
-
-def of_shield(card: MarvelCard, thing: Any) -> bool:
-    """Say whether it is a card with S.H.I.E.L.D. in its name, or happens to one."""
-    return isinstance(thing.subject, MarvelCard) and thing.subject.is_named(SHIELD)
-
-
-def in_the_same_domain(card: MarvelCard, thing: Any) -> bool:
-    """Say whether it is a card in the same Domain, or happens to one."""
-    other = thing.subject
-    return card.domain is not None and isinstance(other, MarvelCard) and other.domain is card.domain
 
 
 # ------------------------------------------------------------------------------------------------ Heroes
@@ -92,7 +82,7 @@ class MariaHill(
 ):
     """Other S.H.I.E.L.D. Heroes in the same Domain have +1 Strength."""
 
-    @modifies(Hero.strength, another, is_a(Hero), of_shield, in_the_same_domain)
+    @modifies(Hero.strength, another, is_a(Hero), called(SHIELD), in_the_same_domain)
     def command(self, hero: Hero) -> int:
         return 1
 
@@ -157,7 +147,7 @@ class LifeModelDecoy(
 ):
     """If another S.H.I.E.L.D. Hero, and no Decoy, would be defeated at this location, remove this instead."""
 
-    @instead(Defeated, of_shield, here, lambda decoy, defeated: not isinstance(defeated.card, LifeModelDecoy))
+    @instead(Defeated, called(SHIELD), here, lambda decoy, defeated: not isinstance(defeated.card, LifeModelDecoy))
     async def take_the_blow(self, defeated: Defeated) -> None:
         """Be removed instead"""
         await self.remove()
@@ -242,7 +232,7 @@ class KnockKnock(GlobalCrisis, set=COMMON, strength=4, origins=ours("event", kno
     def call_for_help(self, crisis: GlobalCrisis) -> int:
         return len([hero for you in self.game.players for hero in named(SHIELD, you.marvel_heroes)])
 
-    @permits(Hero.covers_below, of_shield)
+    @permits(Hero.covers_below, called(SHIELD))
     def break_in(self, hero: Hero) -> bool:
         return True
 

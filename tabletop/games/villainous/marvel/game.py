@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import attrs
 
 from tabletop import BadOption, Supply, Text, Usable, supply
 from tabletop.games.villainous._actions import ACTIVATE
-from tabletop.games.villainous._cards import FateCard, Mover, VillainCard
+from tabletop.games.villainous._cards import Character, FateCard, Mover, VillainCard, VillainousCard
 from tabletop.games.villainous._game import VillainousOptions
 from tabletop.games.villainous._places import Symbol, SymbolBearer
 from tabletop.games.villainous.infinite_power import INFINITE_POWER
 
 from ._abroad import Abroad
 from ._actions import ACTIONS
-from ._cards import Location, MarvelCard, MarvelVillainCard
+from ._cards import Location, MarvelCard, MarvelVillainCard, Tile
 from ._crises import Crisis
+from ._lasting import LessStrength
 from ._mixing import MarvelSet, mixed_common_fate
 from ._players import FROM_HAND, MarvelVillain
 from .box import MISCHIEF_AND_MALICE
+
+if TYPE_CHECKING:
+    from tabletop import Zone
+    from tabletop.games.villainous._cards import Mover
 
 #: Power at the start, by turn order (MV-022).
 STARTING_POWER: Final = (0, 1, 2, 2)
@@ -68,7 +73,7 @@ class MarvelVillainous(Abroad):
     actions = ACTIONS
     movers = (*MISCHIEF_AND_MALICE.movers, *INFINITE_POWER.movers)
     cards = (*MISCHIEF_AND_MALICE.cards, *INFINITE_POWER.cards)
-    effects = (*MISCHIEF_AND_MALICE.effects, *INFINITE_POWER.effects)
+    effects = (LessStrength, *MISCHIEF_AND_MALICE.effects, *INFINITE_POWER.effects)
     #: Power and Strength tokens never run out (MV-Q02).
     POWER = supply(called="Power")
     MISCHIEF = supply(total=15, called="Mischief")
@@ -105,6 +110,13 @@ class MarvelVillainous(Abroad):
             names = " or ".join(name for name in BOXES if name not in self.options.sets)
             raise BadOption(self.id, "sets", f"{len(self.players)} seats take another set: add {names}")
 
+    async def deal_in(self, you: Any, mover: type[Mover]) -> None:
+        """A Villain's tile lies in the Specialty area from the start."""
+        tiles = [kind for kind in self.ruleset.deck() if kind.printed["set"] == mover.printed["set"]]
+        special = [kind for kind in tiles if issubclass(kind, Tile) and kind.starts_as_specialty]
+        self.add_own(you, special, Tile, you.specialties)
+        await super().deal_in(you, mover)
+
     async def deal_fate(self, you: Any, cards: Sequence[type[FateCard]]) -> None:
         """A Villain's Fate cards go into the deck of all (MV-013)."""
         self.add_fate(cards)
@@ -131,6 +143,12 @@ class MarvelVillainous(Abroad):
         """The locations, and the cards that add symbols."""
         return [*you.locations, *[card for card in you.lying if isinstance(card, SymbolBearer)]]
 
+    # ------------------------------------------------------------------------------------ Strength
+
+    def weaken(self, character: Character, count: int, *, source: VillainousCard) -> None:
+        """Take Strength from a character until the end of the turn."""
+        self.begin(LessStrength(character, count), until="end of turn", source=source)
+
     # ------------------------------------------------------------------------------------ prices
 
     def price_of(self, card: VillainCard) -> tuple[Supply, int]:
@@ -145,13 +163,11 @@ class MarvelVillainous(Abroad):
             return card.why_not_give()
         return reason
 
-    async def play_own(self, you: Any, card: VillainCard, *, free: bool = False, at: Any = None) -> Any:
+    def lay(self, card: VillainousCard, to: Zone[Any]) -> None:
         """It is remembered who has played a card from hand in this turn."""
-        was_in_hand = card in you.hand
-        played = await super().play_own(you, card, free=free, at=at)
-        if was_in_hand and played is not None:
-            you.once(FROM_HAND)
-        return played
+        if card.zone.kind is MarvelVillain.hand:
+            card.zone.holder.once(FROM_HAND)
+        super().lay(card, to)
 
     async def pay_for(self, you: Any, card: VillainCard) -> bool:
         """Have a Villain pay what a card costs, in Power and besides."""

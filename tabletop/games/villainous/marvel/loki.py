@@ -30,6 +30,7 @@ from ._cards import (
 )
 from ._crises import TargetedCrisis
 from ._players import MarvelVillain
+from .words import abroad
 
 LOKI = "Loki"
 MISCHIEF_TO_WIN = 10
@@ -144,11 +145,6 @@ def lokis_abroad(you: MarvelVillain) -> list[Any]:
     return list(named("Loki", you.abroad))
 
 
-def is_abroad(card: MarvelCard, _: object) -> bool:
-    """Say whether the card lies in another player's Domain."""
-    return card.is_abroad
-
-
 # ------------------------------------------------------------------------------------------------ the Domain
 
 
@@ -221,7 +217,7 @@ class PresidentLoki(Ally, set=LOKI, cost=2, strength=2, origins=ours("ally", pro
 
     goes_abroad = True
 
-    @activated(is_abroad, kind=ACTIVATE, price=2)
+    @activated(abroad, kind=ACTIVATE, price=2)
     async def campaign(self) -> None:
         """Earn 1 Mischief"""
         await loki_of(self.controller).earn(1)
@@ -260,7 +256,7 @@ class LokiAgentOfAsgard(
     While he is there, gain 1 Power each time you spend Mischief.
     """
 
-    @when(MischiefSpent, by_me, is_abroad)
+    @when(MischiefSpent, by_me, abroad)
     async def profit(self, spent: MischiefSpent) -> None:
         """Gain 1 Power"""
         await self.controller.gain_power(1)
@@ -437,11 +433,11 @@ class AcrossTheMultiverse(
         card = await game.reveal_until(you, you.deck, lambda one: isinstance(one, Ally) and one.is_named("Loki"))
         if card is None:
             return
-        abroad = [place for rival in you.others for place in rival.locations]
-        homes = [home for home in game.homes_of(card, you, by=you) if home.holder in abroad]
+        elsewhere = [place for rival in you.others for place in rival.locations]
+        homes = [home for home in game.homes_of(card, you, by=you) if home.holder in elsewhere]
         able = homes and game.why_not_play(you, card) is None
         if able and await you.confirms(Text("villainous.play-now", "Do you play {card} now?", card=card), about=self):
-            await game.play_own(you, card, at=abroad)
+            await game.play_own(you, card, at=elsewhere)
         else:
             await you.take_into_hand(card)
 

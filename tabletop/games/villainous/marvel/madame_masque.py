@@ -29,9 +29,9 @@ from ._cards import (
     may_carry,
     named,
     ours,
-    weakens,
 )
 from ._crises import TargetedCrisis
+from ._lasting import LessStrength
 from ._players import MarvelVillain
 
 MASQUE = "Madame Masque"
@@ -53,9 +53,6 @@ class MadameMasque(Mover, set=MASQUE, origins=ours("mover", known="name objectiv
     def progress(self) -> str:
         """How many vendettas are settled."""
         return f"{self.tile.settled} of {VENDETTAS_TO_WIN} vendettas settled"
-
-    async def set_up(self) -> None:
-        self.game.add_cards([VendettaTile], self.controller.specialties, owner=self.controller)
 
 
 class VendettaTile(Tile, set=MASQUE, name="Vendetta tile", origins=ours("tile", known="name")):
@@ -212,18 +209,6 @@ class MaggiaContract(Item, set=MASQUE, copies=4, cost=0, origins=ours("item", pr
         await self.controller.gain_power(3)
 
 
-@effect
-class Asleep(Effect):
-    """A Hero has less Strength."""
-
-    hero: Hero
-    less: int
-
-    @modifies(Character.strength, lambda effect, character: character == effect.hero, weakens)
-    def sleep(self, character: Character) -> int:
-        return -self.less
-
-
 class SleepGasPistol(Item, set=MASQUE, cost=1, origins=ours("item", proven="kind")):
     """Activate: a Hero at this location has -2 Strength until the end of the turn."""
 
@@ -232,7 +217,7 @@ class SleepGasPistol(Item, set=MASQUE, cost=1, origins=ours("item", proven="kind
         """Give a Hero here -2 Strength until the end of the turn"""
         hero = await self.choose("Which Hero falls asleep?", self.controller.heroes_at(self.spot))
         if isinstance(hero, Hero):
-            self.game.begin(Asleep(hero, 2), until="end of turn", source=self)
+            self.game.begin(LessStrength(hero, 2), until="end of turn", source=self)
 
 
 # ------------------------------------------------------------------------------------------------ Effects
@@ -311,7 +296,7 @@ class PersonalVendetta(Scheme, set=MASQUE, copies=2, cost=1, origins=ours("effec
         hero = await self.choose("Whom do you vanquish?", self.targets())
         if hero is not None:
             game.begin(Vengeful(fury_against(hero)), until="end of vanquish", source=self)
-            await game.vanquish_in_an_action(you, hero)
+            await game.vanquish_by_card(you, [hero])
             game.expire("end of vanquish")
 
 
@@ -502,7 +487,7 @@ class MaggiaGangWar(TargetedCrisis, set=MASQUE, strength=6, origins=ours("event"
         await you.gain_power(4)
 
 
-EFFECTS = (Asleep, Vengeful, Protected)
+EFFECTS = (Vengeful, Protected)
 
 CARDS = (
     MadameMasque, VendettaTile, Manhattan, MaggiaCasinoShip, CastleNefaria, LosAngeles,

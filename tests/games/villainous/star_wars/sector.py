@@ -1,43 +1,31 @@
-"""Words for what lies in a Sector: places with cards on both sides, Vehicles with their foes, tokens, what is attached."""
+"""Words for what lies in a Sector: what all boards have, Vehicles with their foes, captives."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import attrs
 
 import tabletop
-from tabletop.games.villainous._cards import TOP, FateItem, Hero, Mover, Tile
-from tabletop.games.villainous._places import Place
 from tabletop.games.villainous.star_wars._vehicles import AllyVehicle
 from tabletop.testing import Scene, laid, table
+from tests.games.villainous import boards
+from tests.games.villainous.boards import as_laid, belonging, carrying, with_tokens
+
+__all__ = ["as_laid", "belonging", "board_of", "captive", "carrying", "engaged", "mover_of", "sector", "with_tokens"]
 
 RULES = tabletop.ruleset("star-wars-villainous")
 #: Who sits at a table that does not say.
 TWO = ("general_grievous", "moff_gideon")
-FACTS = ("active", "phase", "turn")
 
 
 def mover_of(villain: str) -> Any:
     """Return the printed mover of a Villain."""
-    return RULES.by_id[villain]
+    return boards.mover_of(RULES, villain)
 
 
 def board_of(villain: str) -> list[str]:
     """Return the ids of the locations of a Villain, in their order."""
-    name = mover_of(villain).printed["set"]
-    cards = [card for card in RULES.cards if card.printed["set"] == name]
-    return [card.id for card in cards if issubclass(card, Place) and not issubclass(card, AllyVehicle)]
-
-
-def with_tokens(card: Any, count: int) -> Any:
-    """Lay a character with so many +1 tokens, or -1 tokens if the number is below 0."""
-    tokens = {"PLUS": count} if count > 0 else {"MINUS": -count}
-    return attrs.evolve(as_laid(card), has={**as_laid(card).has, "tokens": tokens})
-
-
-def carrying(card: Any, *attached: Any) -> Any:
-    """Lay a card with others attached to it."""
-    return attrs.evolve(as_laid(card), has={**as_laid(card).has, "attached": list(attached)})
+    return boards.board_of(RULES, villain, but=(AllyVehicle,))
 
 
 def captive(card: str) -> Any:
@@ -50,48 +38,21 @@ def engaged(ship: str, foe: Any) -> Any:
     return laid(ship, foes=[foe])
 
 
-def as_laid(card: Any) -> Any:
-    """Take the name of a card for the card as it lies usually."""
-    return laid(card) if isinstance(card, str) else card
-
-
-def belonging(player: str, card: Any) -> Any:
-    """Say of a card on a board, and of all that lies on it, whose board it is."""
-    card = as_laid(card)
-    has = {
-        name: [belonging(player, one) for one in value] if isinstance(value, list) else value
-        for name, value in card.has.items()
-    }
-    return attrs.evolve(card, owner=player, controller=player, known_to=(), has=has)
-
-
-def side_of(card: Any) -> str:
-    """Say on which side a card lies if nothing else is said: Heroes, their Items and tiles on top."""
-    kind = RULES.by_id[as_laid(card).card]
-    return TOP if issubclass(kind, Hero | FateItem | Tile) and as_laid(card).known_to != ("bottom",) else "bottom"
-
-
-def place_of(player: str, place: str, cards: Sequence[Any], movers: list[Any], **has: Any) -> Any:
-    """Lay a place with the cards on both of its sides, and perhaps the mover."""
-    sides: dict[str, list[Any]] = {"top": [], "bottom": []}
-    for card in cards:
-        sides[side_of(card)].append(card)
-    return belonging(player, laid(place, **sides, stand=movers, **has))
+def lies_on_top(card: Any) -> bool:
+    """Say whether a card lies on the top side."""
+    return boards.lies_on_top(RULES, card) and as_laid(card).known_to != ("bottom",)
 
 
 def sector_of(player: str, villain: str, told: Any) -> dict[str, Any]:
     """Say what a player has: a list is a hand; in a mapping ids of places name what lies there, and *at* where the mover is."""
     has = dict(told) if isinstance(told, Mapping) else {"hand": list(told)}
-    at, spent = has.pop("at", None), has.pop("spent", {})
+    at = has.get("at")
     purse = {"CREDIT": has.pop("credits", 0), "AMBITION": has.pop("ambition", 0)}
     attached = [*has.pop("under", [])]
     pools = {name: has.pop(name) for name in list(has) if name in MOVER_POOLS}
     mover = laid(villain, attached=attached, **pools)
     board = board_of(villain)
-    places = [
-        place_of(player, place, has.pop(place, []), [mover] if at == place else [], spent=spent.get(place, 0))
-        for place in board
-    ]
+    places = boards.places_of(player, board, has, mover, lies_on_top)
     fleet = [
         attrs.evolve(as_laid(ship), has={**as_laid(ship).has, "stand": [mover] if at == as_laid(ship).card else []})
         for ship in has.pop("fleet", [])
@@ -111,7 +72,7 @@ def sector_of(player: str, villain: str, told: Any) -> dict[str, Any]:
 
 
 #: Pools that are declared on a mover.
-MOVER_POOLS = {pool.name for card in RULES.cards if issubclass(card, Mover) for pool in card.pool_kinds}
+MOVER_POOLS = boards.mover_pools(RULES)
 
 
 def sector(game: Any = "star-wars-villainous", **told: Any) -> Scene:
@@ -122,7 +83,7 @@ def sector(game: Any = "star-wars-villainous", **told: Any) -> Scene:
     cards, ``fleet`` and ``rebels``, ``under`` (the mover), ``credits``, ``ambition``, decks and piles, pools of the mover.
     Named cards of a deck lie on top of it. Nobody has anything else in play, in hand or on a pile.
     """
-    facts = {"phase": "act", "turn": 5, "active": 0, **{name: told.pop(name) for name in FACTS if name in told}}
+    facts = boards.facts_of(told)
     villains = told.pop("villains", TWO)
     kit = {name: told.pop(name) for name in list(told) if name[0].islower()}
     seats = tuple(dict.fromkeys(["Ann", "Bob", *told]))

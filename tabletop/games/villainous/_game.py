@@ -21,8 +21,7 @@ class TokensChangeStrength(Rule):
     @modifies(Character.strength)
     def count(self, character: Character) -> int:
         """Strength tokens"""
-        tokens, game = character.tokens, character.game
-        return tokens[game.PLUS] - tokens[game.MINUS]
+        return character.strength_of_tokens
 
 
 @attrs.frozen(kw_only=True)

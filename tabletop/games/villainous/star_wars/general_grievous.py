@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tabletop import Drew, Event, activated, displayed, event, forbids, instead, modifies, permits, pool, when
 from tabletop.conditions import another, by_me, itself, mine, my_turn
 from tabletop.games.villainous._actions import AT_WILL
+from tabletop.games.villainous._cards import Ally as SomeAlly
 from tabletop.games.villainous._cards import Character, VillainousCard
 from tabletop.games.villainous._events import (
     ActionTaken,
@@ -133,7 +134,14 @@ class B1BattleDroids(Ally, set=GRIEVOUS, name="B1 Battle Droids", copies=4, cost
 
     @modifies(Ally.strength, itself)
     def stand_together(self, ally: Ally) -> int:
-        return len(self.controller.allies_at(self.spot)) - 1
+        return len(self.comrades())
+
+    def strength_beside(self, used: Sequence[SomeAlly]) -> int:
+        return max(0, len(self.comrades(used)) + self.strength_of_tokens)
+
+    def comrades(self, coming: Sequence[SomeAlly] = ()) -> list[SomeAlly]:
+        """List the other Allies at this location, and those that are coming."""
+        return [ally for ally in self.controller.allies if ally != self and (ally.spot == self.spot or ally in coming)]
 
 
 class BXDroidCommandos(Ally, set=GRIEVOUS, name="BX-Droid Commandos", copies=3, cost=2, strength=2):
@@ -440,7 +448,7 @@ class UnderRepair(Restriction, set=GRIEVOUS):
         await self.remove()
 
 
-class Delta7JediStarfighter(HeroVehicle, set=GRIEVOUS, name="Delta-7 Jedi Starfighter"):
+class Delta7JediStarfighter(HeroVehicle, set=GRIEVOUS, id="delta_7_jedi_starfighter", name="Delta-7 Jedi Starfighter"):
     """General Grievous plays with his hand open."""
 
     @when(CameIntoPlay, itself)

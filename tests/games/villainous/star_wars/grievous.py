@@ -6,13 +6,17 @@ from typing import Any
 from tabletop.testing import Scene
 from tests.games.villainous.star_wars.sector import RULES, as_laid
 
-#: All that Ann may lay in these scenes lies at her Sector; her mover stands where she could vanquish and use Ambition.
+#: Where Ann's mover stands if nothing else is said: she could vanquish and use Ambition there.
 FLORRUM = {"at": "florrum"}
+#: All Heroes of her Fate deck.
+HEROES = [
+    "grievous_anakin_skywalker", "kit_fisto", "plo_koon", "grievous_obi_wan_kenobi", "grievous_ahsoka_tano", "mace_windu"
+]  # fmt: skip
 
 
-def own_turn(lay: Any, **ann: Any) -> Scene:
+def own_turn(lay: Any, *, rest: Mapping[str, str] | None = None, **ann: Any) -> Scene:
     """Lay Ann's turn, at Florrum unless she is elsewhere."""
-    scene: Scene = lay(Ann={**FLORRUM, **ann})
+    scene: Scene = lay(Ann={**FLORRUM, **ann}, rest=rest or {})
     return scene
 
 

@@ -83,7 +83,7 @@ class GeneralGrievous(Mover, set=GRIEVOUS):
         """How many Lightsabers there are."""
         return f"{self.lightsabers} of {LIGHTSABERS_TO_WIN} Lightsabers"
 
-    @when(Defeated, mine, is_a(Hero))
+    @when(Defeated, mine, is_a(Hero), commutes=True)
     async def take_the_lightsaber(self, defeated: Defeated) -> None:
         """Collect a Lightsaber"""
         await self.collect_lightsaber()
@@ -326,7 +326,7 @@ class Malevolence(AllyVehicle, set=GRIEVOUS, cost=3, symbols=("discard", "ambiti
 class WorthAnotherLightsaber(Hero):
     """A Hero who gives one Lightsaber more than usual."""
 
-    @when(Defeated, itself)
+    @when(Defeated, itself, commutes=True)
     async def leave_another(self, defeated: Defeated) -> None:
         """Collect one more Lightsaber"""
         await grievous_of(self.controller).collect_lightsaber()

@@ -355,5 +355,8 @@ def test_the_negotiator_is_vanquished_with_its_foe(lay):
     with own_turn(lay, fleet=[engaged("soulless_one", "the_negotiator")]) as scene:
         vanquish(scene)
 
-        assert (scene.zone("discard", "Ann"), scene.zone("fate_discard", "Ann")) == (("Soulless One",), ("The Negotiator",))
+        assert (scene.zone("discard", "Ann"), scene.zone("fate_discard", "Ann")) == (
+            ("Soulless One",),
+            ("The Negotiator",),
+        )
         assert lightsabers(scene) == 0

@@ -29,14 +29,22 @@ from ._conditions import Condition, answers
 from ._fate import FateAimed
 from ._players import DarkSideVillain
 from ._vehicles import AllyVehicle, HeroVehicle
+from ._worth import belongings, can_use
 
 if TYPE_CHECKING:
     from tabletop import Supply
+    from tabletop.games.villainous._places import Place
 
     from .game import StarWarsVillainous
 
 GRIEVOUS = "General Grievous"
 LIGHTSABERS_TO_WIN = 8
+
+#: What brings him nearer to them is worth, for bots: one that he has, a Hero, one within reach of his Allies, a Vanquish at hand.
+OF_LIGHTSABER = 200
+OF_HERO = 10
+OF_CHANCE = 90
+OF_READINESS = 30
 
 
 # ------------------------------------------------------------------------------------------------ Lightsabers
@@ -98,11 +106,30 @@ class GeneralGrievous(Mover, set=GRIEVOUS):
         """Collect a Lightsaber."""
         await self.game.perform(LightsaberCollected(self.controller))
 
+    def standing(self) -> int:
+        """Lightsabers above all, then the Heroes whom his Allies could vanquish, and all that Villains have."""
+        you = self.controller
+        chances = sum([chances_at(you, place) for place in you.locations])
+        ready = OF_READINESS if can_use(you, "vanquish") else 0
+        return OF_LIGHTSABER * self.lightsabers + chances + ready + belongings(you)
+
 
 def grievous_of(you: DarkSideVillain) -> GeneralGrievous:
     """Return General Grievous himself."""
     assert isinstance(you.mover, GeneralGrievous)  # noqa: S101 (for the type checker)
     return you.mover
+
+
+def chances_at(you: DarkSideVillain, place: Place) -> int:
+    """Say what the Heroes at a place are worth as future Lightsabers: the more, the nearer the Allies there are to defeat them."""
+    left = sum([ally.strength for ally in you.allies_at(place)])
+    worth = 0
+    for hero in sorted(you.heroes_at(place), key=lambda hero: hero.strength):
+        reach = min(left, hero.strength)
+        share = OF_CHANCE if reach == hero.strength else OF_CHANCE * reach // (hero.strength + 1)
+        worth += (OF_HERO + share) * (2 if isinstance(hero, WorthAnotherLightsaber) else 1)
+        left -= reach
+    return worth
 
 
 # ------------------------------------------------------------------------------------------------ the Sector

@@ -449,13 +449,14 @@ def test_magna_guard_holds_kit_fisto_himself(lay):
         assert scene.card("kit_fisto").at == "Saleucami"
 
 
-def test_magna_guard_does_not_hold_heroes_elsewhere(lay):
+@pytest.mark.parametrize("to", ["Saleucami", "Lair of Grievous"])
+def test_magna_guard_does_not_hold_heroes_elsewhere(lay, to):
     """
-    Heroes at other locations can be moved, also to the Magna Guard.
+    Heroes at other locations can be moved, to the Magna Guard and anywhere else.
     """
     ann = {"saleucami": ["magna_guard"], "utapau": ["mace_windu"]}
-    with fate(lay, "kit_fisto", "Florrum", "Pass", "Saleucami", **ann) as scene:
-        assert scene.card("mace_windu").at == "Saleucami"
+    with fate(lay, "kit_fisto", "Florrum", "Pass", to, **ann) as scene:
+        assert scene.card("mace_windu").at == to
 
 
 def test_magna_guard_does_not_hold_allies(lay):

@@ -314,6 +314,17 @@ def test_under_repair_and_loose_vehicles_both_count(lay):
         scene["Bob"].picks("Tython")
 
 
+def test_under_repair_leaves_other_players_alone(lay):
+    """
+    Bob draws up to four cards all the same.
+    """
+    with lay(active=1, Ann={"under": ["under_repair"]}, Bob={"at": "tython"}) as scene:
+        scene["Bob"].passes()
+
+        assert len(scene.hand("Bob")) == 4
+        scene["Ann"].picks("Utapau")
+
+
 def test_under_repair_does_not_stop_soulless_one(lay):
     """
     It is about the end of the turn: cards that Soulless One draws are drawn.

@@ -198,6 +198,15 @@ def test_plo_koon_weakens_droids_that_he_parts(lay):
         assert scene.card("b1_battle_droids", of="Ann", zone="bottom").strength == 0
 
 
+@pytest.mark.rule("SW-118")
+def test_plo_koon_without_strength_still_covers(lay):
+    """
+    At 0 Strength he goes on covering the top row.
+    """
+    with own_turn(lay, credits=3, hand=["gor"], florrum=[with_tokens("plo_koon", -3)]) as scene:
+        assert scene.why_not("Play a Card") == "Something lies over that symbol."
+
+
 def test_plo_koon_gives_one_lightsaber(lay):
     """
     Defeated he gives one Lightsaber, as most Heroes do.

@@ -518,11 +518,16 @@ def test_gor_brings_ambition_each_time(lay):
     Against Heroes at 0 Gor stays, and brings 1 Ambition each time.
     """
     heroes = [with_tokens("plo_koon", -3), with_tokens("kit_fisto", -3)]
-    with own_turn(lay, at="florrum", fleet=["malevolence"], saleucami=["gor", *heroes]) as scene:
+    with own_turn(lay, fleet=["malevolence"], saleucami=["gor", *heroes]) as scene:
         vanquish(scene, "Plo Koon")
-        first = money(scene)
+        scene["Ann"].passes()
+        scene["Bob"].picks("Tython")
+        scene["Bob"].passes()
+        scene["Ann"].picks("Malevolence")
+        vanquish(scene, "Kit Fisto")
 
-        assert (first, scene.card("gor").at) == ((0, 1), "Saleucami")
+        assert scene.card("gor", zone="bottom").at == "Saleucami"
+        assert money(scene) == (0, 3)  # one of them for the start of the turn
 
 
 @pytest.mark.rule("SW-116")

@@ -5,9 +5,6 @@ import pytest
 from tests.games.villainous.star_wars.grievous import ambition, bobs_play, fate, lightsabers, own_turn, vanquish
 from tests.games.villainous.star_wars.sector import carrying, engaged, with_tokens
 
-#: Two Allies who are strong enough for anybody.
-GUARDS = ["magna_guard", "magna_guard"]
-
 # ------------------------------------------------------------------------------------------------ Anakin Skywalker
 
 
@@ -344,9 +341,8 @@ def test_grievous_ahsoka_tano_keeps_her_strength_until_she_goes(lay):
     """
     The gain stays when the other Hero is gone, and is gone when she leaves play.
     """
-    ann = {"saleucami": ["magna_guard", "mace_windu", with_tokens("grievous_ahsoka_tano", 1)], "utapau": ["droidekas"]}
-    with own_turn(lay, ambition=1, fleet=["malevolence"], **ann) as scene:
-        vanquish(scene, "Mace Windu", "Magna Guard")
+    with own_turn(lay, saleucami=["magna_guard", "mace_windu", with_tokens("grievous_ahsoka_tano", 1)]) as scene:
+        vanquish(scene, "Mace Windu")
         kept = scene.card("grievous_ahsoka_tano").strength
     with own_turn(lay, saleucami=["gor", with_tokens("grievous_ahsoka_tano", 1)]) as scene:
         vanquish(scene)

@@ -158,6 +158,11 @@ class Character(Bearer):
     #: How many Allies a Vanquish of it takes at least.
     fighters_needed = quantity(1)
 
+    @property
+    def strength_of_tokens(self) -> int:
+        """What its tokens add to its Strength, or take from it (SW-111)."""
+        return self.tokens[self.game.PLUS] - self.tokens[self.game.MINUS]
+
     @classmethod
     def misprints(cls) -> Iterable[tuple[str, str]]:
         """Name the values that can't be printed on a character."""
@@ -191,6 +196,10 @@ class Ally(Character, VillainCard):
 
     async def join_the_fight(self, target: VillainousCard) -> None:
         """Do what it says when it is picked for a Vanquish."""
+
+    def strength_beside(self, used: Sequence[Ally]) -> int:
+        """Say how strong it is in a Vanquish once all those used have joined it."""
+        return self.strength
 
     def homes(self, you: Villain, side: str = "") -> list[Zone[Any]]:
         """The bottom side of any location."""

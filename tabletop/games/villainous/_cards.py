@@ -158,6 +158,11 @@ class Character(Bearer):
     #: How many Allies a Vanquish of it takes at least.
     fighters_needed = quantity(1)
 
+    @property
+    def strength_of_tokens(self) -> int:
+        """What its tokens add to its Strength, or take from it (SW-111)."""
+        return self.tokens[self.game.PLUS] - self.tokens[self.game.MINUS]
+
     @classmethod
     def misprints(cls) -> Iterable[tuple[str, str]]:
         """Name the values that can't be printed on a character."""
@@ -182,8 +187,8 @@ class Ally(Character, VillainCard):
     #: How much stronger it is in the Vanquish that is being carried out.
     fury = quantity(0)
 
-    def strength_against(self, target: VillainousCard) -> int:
-        """Return how much it brings into a Vanquish of a target."""
+    def strength_against(self, target: VillainousCard, used: Sequence[Ally] = ()) -> int:
+        """Return how much it brings into a Vanquish of a target, once all those used have joined it."""
         strength: int = self.strength + self.fury
         return strength
 

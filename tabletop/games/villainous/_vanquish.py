@@ -70,7 +70,7 @@ class Fights(Plays):
 
     def is_enough(self, target: Character, used: Sequence[Ally]) -> bool:
         """Say whether Allies are many and strong enough together."""
-        strength = sum([ally.strength_against(target) for ally in used])
+        strength = sum([ally.strength_against(target, used) for ally in used])
         return len(used) >= target.fighters_needed and strength >= target.strength
 
     def why_not_use(self, you: Villain, target: Character, used: Sequence[Ally], ally: Ally) -> Text | None:

@@ -8,6 +8,7 @@ from typing import Any
 from tabletop import Effect, activated, column, displayed, effect, forbids, instead, modifies, permits, when
 from tabletop.conditions import another, by_me, itself, mine
 from tabletop.games.villainous._actions import ACTIVATE
+from tabletop.games.villainous._cards import Ally as AnyAlly
 from tabletop.games.villainous._cards import Bearer, Character, VillainCard, VillainousCard
 from tabletop.games.villainous._events import Defeated, LeftPlay, Returned, TokensPut, UsedUp
 from tabletop.games.villainous._table import NEXT_TURN
@@ -162,8 +163,8 @@ class TheHood(Ally, set=MASQUE, cost=3, strength=3, origins=ours("ally", proven=
 class Hammerhead(Ally, set=MASQUE, cost=3, strength=4, origins=ours("ally")):
     """Has +2 Strength in a Vanquish of a Hero with a Contract."""
 
-    def strength_against(self, target: VillainousCard) -> int:
-        return super().strength_against(target) + (2 if has_contract(target) else 0)
+    def strength_against(self, target: VillainousCard, used: Sequence[AnyAlly] = ()) -> int:
+        return super().strength_against(target, used) + (2 if has_contract(target) else 0)
 
 
 class Silvermane(Ally, set=MASQUE, cost=2, strength=2, origins=ours("ally")):

@@ -9,9 +9,10 @@ import attrs
 
 from tabletop import NOBODY, Deed, Event, Text, Zone, ZoneOf, column, deed, displayed, event, when, zone
 from tabletop.conditions import by_me, mine
+from tabletop.games.villainous._cards import Hero, VillainItem
 from tabletop.games.villainous._events import ActionsDone, ActionTaken, Defeated, MoverMoved, Relocated, Vanquished
 
-from ._cards import DarkSideVillainCard, Hero, Mover
+from ._cards import DarkSideVillainCard, Mover, Restriction, total_strength
 
 if TYPE_CHECKING:
     from tabletop.games.villainous._places import Place
@@ -24,6 +25,8 @@ TOKENS_NEEDED: Final = 4
 #: So many completed Missions win.
 MISSIONS_TO_WIN: Final = 3
 
+VANQUISH: Final = "vanquish"
+
 WHICH_TASK: Final = Text("villainous.which-task", "Which task do you mark?")
 NO_MISSION: Final = Text("villainous.no-mission", "There is no Mission left to reveal.")
 NO_REVEALING: Final = Text("villainous.no-revealing", "Something forbids revealing another Mission.")
@@ -35,7 +38,33 @@ class Task:
 
     words: str
     #: Whether what happens is this deed; of some deeds an ability tells by itself.
-    fits: Callable[[DarkSideVillain, Event], bool] = attrs.field(default=lambda you, deed: False, eq=False, repr=False)
+    is_done_by: Callable[[DarkSideVillain, Event], bool] = attrs.field(
+        default=lambda you, deed: False, eq=False, repr=False
+    )
+    #: By what kind of action it is done, for bots.
+    by: str = attrs.field(default="", eq=False)
+
+    def fits(self, you: DarkSideVillain, deed: Event) -> bool:
+        """Say whether what happens is this deed."""
+        return self.is_done_by(you, deed)
+
+
+@attrs.frozen
+class HeroTask(Task):
+    """The task of defeating a Hero, perhaps at a place, perhaps of some Strength at least."""
+
+    at: type[Place] | None = attrs.field(default=None, kw_only=True)
+    strength: int = attrs.field(default=0, kw_only=True)
+
+    def fits(self, you: DarkSideVillain, deed: Event) -> bool:
+        """Say whether such a Hero is defeated."""
+        fallen = beaten(deed)
+        return fallen is not None and self.suits(*fallen)
+
+    def suits(self, hero: Hero, strength: int | None = None) -> bool:
+        """Say whether it is such a Hero, as strong as now unless another Strength is named."""
+        strong = hero.strength if strength is None else strength
+        return strong >= self.strength and (self.at is None or isinstance(hero.spot, self.at))
 
 
 class Mission(DarkSideVillainCard):
@@ -280,6 +309,72 @@ class Contractor(Mover):
             self.game.win(self.controller)
         await self.reveal_if_none()
 
+    # ------------------------------------------------------------------------------------ for bots
+
+    def standing(self) -> int:
+        """Completed Missions and marked tasks first of all, then what could be marked next, then what there is to do it with."""
+        tokens = sum([mission.tokens for mission in self.missions])
+        done = 1_000 * len(self.completed) + 150 * tokens + 40 * min(3, len(self.missions))
+        return done + self.prospects() + self.hunting() + means(self.controller) - burdens(self.controller)
+
+    def prospects(self) -> int:
+        """Say what the open symbols where the mover stands are worth in the own turn, those above all that could mark a task."""
+        you, game = self.controller, self.game
+        if game.active is not you:
+            return 0
+        usable = [one for one in game.symbols_of(you) if one.is_open and game.why_no_action(you, one.kind) is None]
+        return sum([60 if self.could_mark_by(one.kind) else WORTH.get(one.kind, 2) for one in usable])
+
+    def could_mark_by(self, kind: str) -> bool:
+        """Say whether an action of a kind could mark a task now."""
+        you = self.controller
+        if kind == VANQUISH:
+            victims = [hero for hero in self.game.vanquishable(you) if isinstance(hero, Hero)]
+            return any(task.suits(hero) for task in self.hunts for hero in victims)
+        return any(mark.task.by == kind for mark in self.open_marks) and (kind != "discard" or len(you.hand) > 2)
+
+    @property
+    def hunts(self) -> list[HeroTask]:
+        """The open tasks of defeating a Hero, those first that suit the fewest."""
+        found = [mark.task for mark in self.open_marks if isinstance(mark.task, HeroTask)]
+        return sorted(found, key=lambda task: (task.at is None, -task.strength))
+
+    def hunting(self) -> int:
+        """Say what the Heroes are worth who could be defeated for a task, the more so the stronger the Allies are beside them."""
+        you = self.controller
+        left, value = list(you.heroes), 0
+        for task in self.hunts:
+            quarry = max(
+                [hero for hero in left if task.suits(hero)], key=lambda hero: readiness(you, hero), default=None
+            )
+            if quarry is not None:
+                left.remove(quarry)
+                value += readiness(you, quarry)
+        return value - 20 * len(left)
+
+
+#: What open symbols are worth that mark no task.
+WORTH: Final = {"play": 6, "ambition": 8, "credits": 8}
+
+
+def readiness(you: DarkSideVillain, hero: Hero) -> int:
+    """Say how near a Hero is to a defeat by the Allies of the same location."""
+    there = total_strength(you.allies_at(hero.spot))
+    return 40 + (50 if there >= hero.strength else 35 * there // hero.strength)
+
+
+def means(you: DarkSideVillain) -> int:
+    """Say what money, cards, Allies, Items and Vehicles of a Villain are worth."""
+    money = 10 * min(you.ambition, 5) + 4 * you.ambition + 8 * min(you.credits, 6) + 2 * you.credits
+    hand = sum([5 if card.printed["paid_in"] else -1 for card in you.hand]) - 4 * len(you.hand)
+    things = 20 * len(you.in_sight(VillainItem)) + 45 * len(you.fleet)
+    return money + hand + things + sum([8 + 12 * ally.strength for ally in you.allies])
+
+
+def burdens(you: DarkSideVillain) -> int:
+    """Say how much Hero Vehicles and Restrictions hold a Villain back."""
+    return 12 * len(you.rebels) + 40 * len(you.in_sight(Restriction))
+
 
 @deed
 class RevealMission(Deed):
@@ -313,7 +408,7 @@ def contractor_of(you: DarkSideVillain) -> Contractor:
 # ------------------------------------------------------------------------------------------------ kinds of task
 
 
-def beaten(you: DarkSideVillain, deed: Event) -> tuple[Hero, int] | None:
+def beaten(deed: Event) -> tuple[Hero, int] | None:
     """Return the Hero whom a deed has defeated, and how strong that Hero was: a Vanquish is one deed as a whole."""
     if isinstance(deed, Vanquished) and deed.is_defeated and isinstance(deed.target, Hero):
         return deed.target, deed.strength
@@ -324,14 +419,9 @@ def beaten(you: DarkSideVillain, deed: Event) -> tuple[Hero, int] | None:
 
 def defeat_a_hero(*, at: type[Place] | None = None, strength: int = 0) -> Task:
     """Return the task of defeating a Hero, perhaps at a place, perhaps of some Strength at least."""
-
-    def fits(you: DarkSideVillain, deed: Event) -> bool:
-        fallen = beaten(you, deed)
-        return fallen is not None and fallen[1] >= strength and (at is None or isinstance(fallen[0].spot, at))
-
     where = "" if at is None else f" at {at.name}"
     how_strong = f" of Strength {strength} or more" if strength else ""
-    return Task(f"Defeat a Hero{how_strong}{where}", fits)
+    return HeroTask(f"Defeat a Hero{how_strong}{where}", by=VANQUISH, at=at, strength=strength)
 
 
 def take_action(words: str, kind: str, *, discarding: int = 0) -> Task:
@@ -340,7 +430,7 @@ def take_action(words: str, kind: str, *, discarding: int = 0) -> Task:
     def fits(you: DarkSideVillain, deed: Event) -> bool:
         return isinstance(deed, ActionTaken) and deed.kind == kind and deed.discarded >= discarding
 
-    return Task(words, fits)
+    return Task(words, fits, by=kind)
 
 
 def end_turn(words: str, is_so: Callable[[DarkSideVillain], bool]) -> Task:

@@ -54,6 +54,25 @@ class AsajjVentress(Contractor, set=ASAJJ, origins=ours("mover", known="name obj
     1 Ambition for each face-up Mission reveal one more.
     """
 
+    def prospects(self) -> int:
+        """Being where a task wants her is worth something, too."""
+        wanted = {mark.task for mark in self.open_marks}
+        return super().prospects() + sum([task_value for task, task_value in self.near_tasks() if task in wanted])
+
+    def near_tasks(self) -> list[tuple[Task, int]]:
+        """List the tasks of places with how near they are."""
+        you = self.controller
+        droids = min(2, len([ally for ally in you.allies if isinstance(ally.spot, Teth)]))
+        at_serenno = isinstance(you.spot, Serenno)
+        given_up = [ally for ally in you.allies if ally.strength >= 3 and isinstance(ally.spot, Serenno)]
+        return [
+            (TWO_AT_TETH, 40 * droids),
+            (ALONE_AT_TETH, 70 if alone_at_teth(you) else 0),
+            (FOUR_CREDITS, 15 * min(4, you.credits) + (20 if at_serenno else 0)),
+            (AN_ALLY, 30 * min(1, len(given_up)) + (20 if at_serenno else 0)),
+            (GO_ABOARD, 30 * min(1, len(you.fleet))),
+        ]
+
 
 # ------------------------------------------------------------------------------------------------ the Sector
 
@@ -474,6 +493,11 @@ def alone_at_teth(you: DarkSideVillain) -> bool:
     return isinstance(you.spot, Teth) and not you.heroes_at(you.spot)
 
 
+TWO_AT_TETH = end_turn("End your turn with two or more Allies at Teth", two_allies_at_teth)
+ALONE_AT_TETH = end_turn("End your turn at Teth with no Hero there", alone_at_teth)
+GO_ABOARD = Task("Move your mover to an Ally Vehicle", went_aboard)
+
+
 class Hunt(Mission):
     """A Mission whose reset finds Heroes."""
 
@@ -496,8 +520,8 @@ class AbductTheHuttlet(Hunt, set=ASAJJ, name="Abduct the Huttlet", origins=ours(
     tasks = (
         defeat_a_hero(at=Teth),
         A_HERO,
-        end_turn("End your turn with two or more Allies at Teth", two_allies_at_teth),
-        end_turn("End your turn at Teth with no Hero there", alone_at_teth),
+        TWO_AT_TETH,
+        ALONE_AT_TETH,
     )
 
 
@@ -511,7 +535,7 @@ class AmbushOnRugosa(Hunt, set=ASAJJ, name="Ambush on Rugosa", origins=ours("mis
     quarry = (AsajjYoda,)
     tasks = (
         defeat_a_hero(strength=4),
-        Task("Use two or more Allies in one Vanquish action", used_two_allies),
+        Task("Use two or more Allies in one Vanquish action", used_two_allies, by="vanquish"),
         A_FATE_ACTION,
         THREE_CARDS,
         A_HERO,
@@ -525,7 +549,7 @@ class FreeTheViceroy(Hunt, set=ASAJJ, name="Free the Viceroy", origins=ours("mis
     """
 
     quarry = (LuminaraUnduli, AsajjAhsokaTano)
-    tasks = (A_HERO, defeat_a_hero(strength=3), Task("Move your mover to an Ally Vehicle", went_aboard), A_FATE_ACTION)
+    tasks = (A_HERO, defeat_a_hero(strength=3), GO_ABOARD, A_FATE_ACTION)
 
 
 class RaidOnKamino(Hunt, set=ASAJJ, name="Raid on Kamino", origins=ours("mission", known="kind")):
@@ -536,7 +560,12 @@ class RaidOnKamino(Hunt, set=ASAJJ, name="Raid on Kamino", origins=ours("mission
     """
 
     quarry = (AsajjObiWanKenobi, AsajjAnakinSkywalker)
-    tasks = (Task("Maneuver a card to Kamino", maneuvered_to_kamino), defeat_a_hero(at=Kamino), A_HERO, THREE_CARDS)
+    tasks = (
+        Task("Maneuver a card to Kamino", maneuvered_to_kamino, by="maneuver"),
+        defeat_a_hero(at=Kamino),
+        A_HERO,
+        THREE_CARDS,
+    )
 
 
 def at_serenno(card: VillainousCard, _: object) -> bool:

@@ -314,7 +314,7 @@ class Contractor(Mover):
     def standing(self) -> int:
         """Completed Missions and marked tasks first of all, then what could be marked next, then what there is to do it with."""
         tokens = sum([mission.tokens for mission in self.missions])
-        done = 1_000 * len(self.completed) + 150 * tokens + 40 * min(3, len(self.missions))
+        done = 2_400 * len(self.completed) + 400 * tokens + 40 * min(3, len(self.missions))
         return done + self.prospects() + self.hunting() + means(self.controller) - burdens(self.controller)
 
     def prospects(self) -> int:

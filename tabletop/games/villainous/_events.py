@@ -220,6 +220,8 @@ class Defeated(Fell):
     text = "{card} is defeated."
     card: Character
     player: Villain
+    #: Whether it is part of a Vanquish, of which there is more to tell: see :class:`Vanquished`.
+    in_vanquish: bool = False
 
 
 @event(to="card")
@@ -262,6 +264,8 @@ class Vanquished(Event):
     used: tuple[Character, ...]
     #: How strong the target was, just before.
     strength: int = 0
+    #: Whether the target was defeated, and nothing else happened instead (SW-Q53).
+    is_defeated: bool = True
 
 
 # ------------------------------------------------------------------------------------------------ hands, decks and piles

@@ -106,8 +106,8 @@ class Fights(Plays):
         used = await self.call_to_fight(you, target)
         strength = target.strength
         tired = [ally for ally in used if strength > 0 or ally.strength == 0]
-        await self.perform(Defeated(target, you))
-        await self.perform(Vanquished(you, target, used, strength))
+        defeated = await self.perform(Defeated(target, you, in_vanquish=True)) is not None
+        await self.perform(Vanquished(you, target, used, strength, defeated))
         for ally in tired:
             if ally.is_current:
                 await self.perform(UsedUp(ally, target, used))

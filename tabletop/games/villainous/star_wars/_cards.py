@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Coroutine, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from tabletop import Text, Zone, origins
+from tabletop import Deed, Text, Zone, origins
 from tabletop.games.villainous import _cards as shared
 from tabletop.games.villainous._places import Place
 
@@ -131,6 +131,13 @@ class Setback(DarkSideCard, shared.FateEffect):
 
 class Mover(DarkSideCard, shared.Mover):
     """The Villain in person."""
+
+    async def start_of_turn(self) -> None:
+        """Do what the Villain's guide says about the start of each own turn, once there is Ambition for it."""
+
+    def ambition_deeds(self) -> Sequence[Deed]:
+        """List what else an Ambition action of this Villain can do, beside playing a card and using an ability."""
+        return ()
 
 
 class Tile(DarkSideCard, shared.Tile):

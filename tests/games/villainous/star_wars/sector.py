@@ -50,6 +50,11 @@ def engaged(ship: str, foe: Any) -> Any:
     return laid(ship, foes=[foe])
 
 
+def under_way(mission: str, *tasks: int) -> Any:
+    """Lay a Mission some of whose tasks are marked, by their numbers from 1."""
+    return laid(mission, marked=sum(1 << number - 1 for number in tasks))
+
+
 def as_laid(card: Any) -> Any:
     """Take the name of a card for the card as it lies usually."""
     return laid(card) if isinstance(card, str) else card
@@ -85,8 +90,8 @@ def sector_of(player: str, villain: str, told: Any) -> dict[str, Any]:
     at, spent = has.pop("at", None), has.pop("spent", {})
     purse = {"CREDIT": has.pop("credits", 0), "AMBITION": has.pop("ambition", 0)}
     attached = [*has.pop("under", [])]
-    pools = {name: has.pop(name) for name in list(has) if name in MOVER_POOLS}
-    mover = laid(villain, attached=attached, **pools)
+    own = {name: has.pop(name) for name in list(has) if name in MOVER_HAS}
+    mover = laid(villain, attached=attached, **own)
     board = board_of(villain)
     places = [
         place_of(player, place, has.pop(place, []), [mover] if at == place else [], spent=spent.get(place, 0))
@@ -110,8 +115,14 @@ def sector_of(player: str, villain: str, told: Any) -> dict[str, Any]:
     }
 
 
-#: Pools that are declared on a mover.
-MOVER_POOLS = {pool.name for card in RULES.cards if issubclass(card, Mover) for pool in card.pool_kinds}
+#: Pools and zones that are declared on a mover.
+MOVER_HAS = {
+    declared.name
+    for card in RULES.cards
+    if issubclass(card, Mover)
+    for declared in (*card.pool_kinds, *card.zone_kinds)
+    if declared.name != "attached"
+}
 
 
 def sector(game: Any = "star-wars-villainous", **told: Any) -> Scene:
@@ -119,7 +130,8 @@ def sector(game: Any = "star-wars-villainous", **told: Any) -> Scene:
     Lay a table in the middle of Ann's turn, who is General Grievous unless *villains* says more; Bob is Moff Gideon.
 
     Every player is given a list of cards in hand, or a mapping: ``at`` (where the mover is), ids of places with lists of
-    cards, ``fleet`` and ``rebels``, ``under`` (the mover), ``credits``, ``ambition``, decks and piles, pools of the mover.
+    cards, ``fleet`` and ``rebels``, ``under`` (the mover), ``credits``, ``ambition``, decks and piles, pools and zones of the
+    mover.
     Named cards of a deck lie on top of it. Nobody has anything else in play, in hand or on a pile.
     All other cards are in their decks, unless *rest* says of a back, such as "Moff Gideon Fate", in which zone they are.
     """

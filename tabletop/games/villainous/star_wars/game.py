@@ -55,6 +55,13 @@ class StarWarsVillainous(DeepSpace):
         await self.deal_hands()
         await self.begin_turn(first)
 
+    @classmethod
+    def drawing(cls, view: Any) -> str:
+        """Draw the Sectors as SVG."""
+        from .drawing import draw
+
+        return draw(view)
+
     async def start_of_turn(self, you: Any) -> None:
         """Everybody gains 1 Ambition at the start of a turn (SW-032)."""
         await you.gain_ambition(AMBITION_PER_TURN)

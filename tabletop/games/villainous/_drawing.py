@@ -25,6 +25,7 @@ STATES: Final = {
     "spent": ("none", LINE, FAINT),
     "covered": ("#17324f", "#254a77", "#7f93ad"),
 }
+TICKS: Final = {"done": "\u2713", "open": "\u25cb"}
 GAP: Final = 4
 ROW: Final = 13
 FOOT: Final = 22
@@ -76,6 +77,11 @@ class Seen:
     def lying_on(self, card: Any) -> list[Any]:
         """Return the cards that lie on a card, in whichever of its zones."""
         return [one for name in self.inside for one in self.cards(card.id, name)]
+
+    def mover_of(self, seat: int) -> Any:
+        """Return the mover of a player, wherever it is."""
+        there = [cards for (_, name), cards in self.zones.items() if name in ("portrait", "stand")]
+        return next((card for cards in there for card in cards if card.owner == seat), None)
 
     def is_a(self, card: Any, kind: type[Any]) -> bool:
         """Say whether a card is of a kind."""
@@ -181,8 +187,15 @@ def told(said: str, width: float, *, ink: str = INK, size: float = 11) -> Block:
 
 
 def marked(card: Any) -> str:
-    """Return the name of a card, with a star if it is not official."""
-    return str(card.name) if is_official(card) else f"{card.name}*"
+    """Return the name of a card, with a star if it is not official, and what may be true of it and is."""
+    name = str(card.name) if is_official(card) else f"{card.name}*"
+    return ", ".join([name, *[column.replace("_", " ") for column, value in card.columns.items() if value is True]])
+
+
+def tasks_of(card: Any) -> list[str]:
+    """Write what is to be done for a card, if there is anything, each task with whether it is done."""
+    tasks = [task.rpartition(": ") for task in card.values.get("to_do", ())]
+    return [f"{TICKS[state]} {task}" for task, _, state in tasks]
 
 
 def is_official(card: Any) -> bool:
@@ -194,7 +207,8 @@ def card_block(seen: Seen, card: Any, width: float, look: str) -> Block:
     """Draw a card with its name, Strength and tokens, and below it all that lies on it."""
     badges = badges_of(card)
     room = width - 2 * GAP - sum([badge.width + 2 for badge in badges])
-    name = told(marked(card), room)
+    marks = [told(task, room, ink=FAINT) for task in tasks_of(card)]
+    name = below([told(marked(card), room), *marks], 0)
     line = beside([attrs.evolve(name, width=room), *badges], 2)
     body = hinted(framed(line, width, fill=SIDES[look], line=INK, dashed=not is_official(card)), seen.hint(card))
     carried = [indented(card_block(seen, one, width - 10, look), 10) for one in seen.lying_on(card)]

@@ -35,10 +35,8 @@ if TYPE_CHECKING:
 
 #: In the form of the screen of a laptop: for two boards above each other, and for more.
 SIZES: Final = ((1110.0, 694.0), (1280.0, 800.0))
-#: Zones of a player that have a part of the drawing of their own.
-DRAWN: Final = ("deck", "hand", "discard", "portrait", "board", "fate_deck", "fate_discard", "fleet", "rebels")
 #: How wide a card is that lies beside the Sector.
-BESIDE: Final = 150.0
+BESIDE: Final = 200.0
 MONEY: Final = {"CREDIT": ("Credits", "#7fb069"), "AMBITION": ("Ambition", "#d1495b")}
 
 
@@ -118,14 +116,14 @@ def piles(seen: Seen, player: Any) -> list[Block]:
 
 
 def beside_the_sector(seen: Seen, seat: int, width: float) -> list[Block]:
-    """Draw a mover that waits on its portrait, and whatever else a Villain has on the table."""
+    """Draw a mover that waits on its portrait, and the Missions of a Villain who has any."""
     movers = [mover_block(seen, mover, BESIDE) for mover in seen.cards(seat, "portrait")]
-    others = [
-        card_block(seen, card, BESIDE, "neutral")
-        for place, name in seen.zones
-        if place == seat and name not in DRAWN
-        for card in seen.cards(place, name)
-    ]
+    mover = seen.mover_of(seat)
+    others = (
+        []
+        if mover is None
+        else [card_block(seen, card, BESIDE, "neutral") for card in seen.cards(mover.id, "missions")]
+    )
     blocks, fit = [*movers, *others], int(width // (BESIDE + GAP))
     return [beside(blocks[first : first + fit]) for first in range(0, len(blocks), fit)]
 

@@ -6,6 +6,8 @@ from xml.etree import ElementTree
 import pytest
 
 import tabletop
+from tabletop._outside.views import ZoneView
+from tabletop.games.villainous.star_wars import StarWarsVillainous
 from tabletop.testing import check_golden
 from tests.games.villainous.star_wars.sector import captive, carrying, engaged, with_tokens
 
@@ -120,6 +122,21 @@ def test_cards_that_are_revealed_are_drawn(lay):
 
         assert "Open: The Bounty, Fennec Shand" in words_of(scene.match.drawing())
         scene["Ann"].picks("The Bounty")
+
+
+def test_missions_are_drawn_with_their_tasks(lay):
+    """
+    What is to be done for a card on the mover is listed, with a tick where it is done; what is true of a card is said.
+    """
+    with lay(Ann={"at": "florrum", "florrum": ["gor"]}, Bob={}) as scene:
+        view = scene.match.view()
+        seen = {card.name: card for zone in view.zones for card in zone.cards if card}
+        tasks = {"to_do": ("Defeat a Hero: done", "Take a Fate action: open")}
+        raid = seen["Gor"]._replace(values=tasks, columns={"angry": True})
+        zones = (*view.zones, ZoneView("missions", "card", seen["General Grievous"].id, 1, (raid,)))
+        words = words_of(StarWarsVillainous.drawing(view._replace(zones=zones)))
+
+        assert {"Gor, angry", "\u2713 Defeat a Hero", "\u25cb Take a Fate action"} <= set(words)
 
 
 def test_a_card_that_is_not_official_has_a_star_and_a_dashed_frame():

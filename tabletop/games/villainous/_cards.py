@@ -32,6 +32,15 @@ class VillainousCard(Card):
     may_lie_face_down = False
     #: Whether it covers the top row of the place on whose top side it lies.
     covers_symbols: ClassVar[bool] = True
+    #: Whether there is just one of it, that lies on the table from the start.
+    is_single: ClassVar[bool] = False
+
+    @classmethod
+    def misprints(cls) -> Iterable[tuple[str, str]]:
+        """Name the values that can't be printed on a card."""
+        yield from super().misprints()
+        if cls.is_single and cls.printed["copies"] != 1:
+            yield "copies", "it is on the table once"
 
     @property
     def spot(self) -> Place | None:
@@ -244,6 +253,8 @@ class Mover(Bearer):
     Its text is the Objective, and its abilities are the rules of the Villain's guide.
     """
 
+    is_single = True
+
     def __init_subclass__(cls, **printed: Any) -> None:
         if printed:
             printed = {"back": "mover", **printed}
@@ -265,6 +276,7 @@ class Mover(Bearer):
 class Tile(VillainousCard):
     """A special piece of a Villain that lies on the table from the start."""
 
+    is_single = True
     covers_symbols = False
 
     def __init_subclass__(cls, **printed: Any) -> None:

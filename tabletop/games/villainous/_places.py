@@ -74,7 +74,7 @@ class SymbolBearer(VillainousCard):
     known_symbols: ClassVar[tuple[str, ...]] = ()
     numbered_symbols: ClassVar[tuple[str, ...]] = ()
     #: A bit for each symbol that was used this turn.
-    spent = column(default=0)
+    spent = column(default=0, shown=False)
 
     @property
     def rows(self) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -106,8 +106,8 @@ class Reader:
             return self.text(value.label_for(self.bit)).english
         if isinstance(value, tuple | list):
             return ", ".join(self.name(part) for part in value)
-        if isinstance(value, Declared) and not isinstance(value, Supply):
-            return value.name
+        if isinstance(value, Declared):
+            return str(value) if isinstance(value, Supply) else value.name
         return str(value)
 
     def value(self, value: Any) -> Any:

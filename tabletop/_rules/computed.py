@@ -113,7 +113,18 @@ class Related(Generic[D]):
 
 @attrs.define(eq=False, repr=False)
 class Relation(Declared, Fixed[Related[D]], Generic[D]):
-    """A declared question of two things."""
+    """
+    A declared question of two things: see :func:`relation`.
+
+    >>> from tabletop import Card
+    >>> class Guest(Card):
+    ...     "A card that likes every other card."
+    ...     @relation
+    ...     def likes(self, other):
+    ...         return "Nobody likes oneself." if self == other else None
+    >>> isinstance(Guest.likes, Relation)
+    True
+    """
 
     base: Callable[[Any, D], Words | None]
 

@@ -66,7 +66,7 @@ class DarkSideCard(shared.VillainousCard):
 
     def choose_where(self, card: shared.VillainousCard, *, optional: bool = False) -> Coroutine[Any, Any, Place | None]:
         """Have the player on whose behalf this is carried out choose to which other location a card goes."""
-        asked = Text("villainous.choose-where", "Where do you move {card}?", card=card)
+        asked = Text("villainous.choose-where", "Where does {card} go?", card=card)
         return self.choose(asked, self.game.ways_of(card), optional=optional)
 
     async def choose_up_to_strength(self, most: int, allies: Iterable[shared.Ally]) -> tuple[shared.Ally, ...]:

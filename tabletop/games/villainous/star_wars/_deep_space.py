@@ -15,7 +15,7 @@ from ._players import DarkSideVillain
 from ._vehicles import ARRIVAL, AllyVehicle, Arrived, Engaged, HeroVehicle, PairVanquished, Separated
 
 ENGAGE_WITH = Text("villainous.engage-with", "Which Ally Vehicle does {rebel} engage?")
-WHERE_MANEUVER = "Where do you move {card}?"
+WHERE_MANEUVER = "Where does {card} go?"
 
 
 class DeepSpace(DarkSideFate):

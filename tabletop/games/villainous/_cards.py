@@ -32,15 +32,6 @@ class VillainousCard(Card):
     may_lie_face_down = False
     #: Whether it covers the top row of the place on whose top side it lies.
     covers_symbols: ClassVar[bool] = True
-    #: Whether there is just one of it, that lies on the table from the start.
-    is_single: ClassVar[bool] = False
-
-    @classmethod
-    def misprints(cls) -> Iterable[tuple[str, str]]:
-        """Name the values that can't be printed on a card."""
-        yield from super().misprints()
-        if cls.is_single and cls.printed["copies"] != 1:
-            yield "copies", "it is on the table once"
 
     @property
     def spot(self) -> Place | None:
@@ -75,6 +66,16 @@ class VillainousCard(Card):
         raise TypeError(f"{self.name} is never discarded")
 
     # ------------------------------------------------------------------------------------ what it says
+
+    #: Whether there is just one of it, that lies on the table from the start.
+    is_single: ClassVar[bool] = False
+
+    @classmethod
+    def misprints(cls) -> Iterable[tuple[str, str]]:
+        """Name the values that can't be printed on a card."""
+        yield from super().misprints()
+        if cls.is_single and cls.printed["copies"] != 1:
+            yield "copies", "it is on the table once"
 
     def targets(self) -> Sequence[object]:
         """List what it needs when it is played, and chooses from: without any of it, it cannot be played."""
@@ -276,10 +277,11 @@ class Mover(Bearer):
 class Tile(VillainousCard):
     """A special piece of a Villain that lies on the table from the start."""
 
-    is_single = True
     covers_symbols = False
 
     def __init_subclass__(cls, **printed: Any) -> None:
         if printed:
             printed = {"back": "tile", **printed}
         super().__init_subclass__(**printed)
+
+    is_single = True

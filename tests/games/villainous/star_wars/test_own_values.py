@@ -267,7 +267,7 @@ def test_a_value_that_will_not_do_is_refused_by_its_place(file, from_file, card,
 @pytest.mark.parametrize(
     ("card", "why"),
     [
-        ("obi_wan_kenobi", "there is no card 'obi_wan_kenobi'; perhaps you mean grievous_obi_wan_kenobi"),
+        ("grievous_obi_wan", "there is no card 'grievous_obi_wan'; perhaps you mean grievous_obi_wan_kenobi"),
         ("Gor", "there is no card 'Gor'; perhaps you mean gor"),
         ("xyzzy", "there is no card 'xyzzy'; `tabletop cards star-wars-villainous` lists them"),
     ],

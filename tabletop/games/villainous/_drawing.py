@@ -207,7 +207,7 @@ def card_block(seen: Seen, card: Any, width: float, look: str) -> Block:
     """Draw a card with its name, Strength and tokens, and below it all that lies on it."""
     badges = badges_of(card)
     room = width - 2 * GAP - sum([badge.width + 2 for badge in badges])
-    marks = [told(task, room, ink=FAINT) for task in tasks_of(card)]
+    marks = [told(task, room) for task in tasks_of(card)]
     name = below([told(marked(card), room), *marks], 0)
     line = beside([attrs.evolve(name, width=room), *badges], 2)
     body = hinted(framed(line, width, fill=SIDES[look], line=INK, dashed=not is_official(card)), seen.hint(card))
@@ -325,8 +325,7 @@ class Board:
     is_active: bool
 
     def framed(self, width: float, height: float) -> Block:
-        """Draw a frame around it, that takes some room at least."""
-        height = max(height, self.content.height + 3 * GAP)
+        """Draw a frame around it."""
         edge = box(width, height, line=LIT if self.is_active else LINE)
         return Block(width, height, (edge, self.content.at(2 * GAP, 2 * GAP)))
 
@@ -348,7 +347,8 @@ def sheet(title: str, boards: Sequence[Board], foot: Sequence[Block], size: tupl
     rows = [boards[first : first + columns] for first in range(0, len(boards), columns)]
     width = room_for(size, len(boards)) + 4 * GAP
     least = (size[1] - FOOT - GAP) / len(rows) - GAP
-    lines = [beside([board.framed(width, least) for board in row]) for row in rows]
+    heights = [max([least, *[board.content.height + 3 * GAP for board in row]]) for row in rows]
+    lines = [beside([board.framed(width, high) for board in row]) for row, high in zip(rows, heights, strict=True)]
     whole = below([*lines, beside(foot, 24)])
     height = max(size[1], whole.height + 2 * GAP)
     return "\n".join((

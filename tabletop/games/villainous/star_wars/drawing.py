@@ -28,6 +28,7 @@ from tabletop.games.villainous._drawing import (
     sheet,
     told,
     words,
+    wrapped,
 )
 
 if TYPE_CHECKING:
@@ -86,9 +87,11 @@ def head(seen: Seen, player: Any, width: float) -> Block:
     coins = beside(purse(seen, player.seat), 14)
     first = beside([Block(width - coins.width, 19, (name,)), coins], 0)
     sizes = beside(piles(seen, player), 12)
-    progress = told(str(player.values["progress"]), width - sizes.width - 12, ink=LIT, size=12)
-    second = beside([progress, sizes], 12)
-    return below([first, second, *beside_the_sector(seen, player.seat, width)], 2)
+    progress, room = str(player.values["progress"]), width - sizes.width - 12
+    fits = len(wrapped(progress, room, 12)) == 1
+    short = told(progress if fits else "", room, ink=LIT, size=12)
+    second = [beside([short, sizes], 12), *([] if fits else [told(progress, width, ink=LIT, size=12)])]
+    return below([first, *second, *beside_the_sector(seen, player.seat, width)], 2)
 
 
 def purse(seen: Seen, seat: int) -> list[Block]:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 #: The symbols of this box, and those with a number.
 NUMBERED = ("credits",)
+#: In what cards are paid.
+CURRENCIES = ("credits", "ambition")
 SYMBOLS = ("play", "credits", "ambition", "maneuver", "vanquish", "discard", "activate", "fate")
 
 
@@ -96,6 +98,15 @@ class DarkSideVillainCard(DarkSideCard, shared.VillainCard):
     """A card of a Villain deck, paid in Credits if it does not say otherwise."""
 
     usual_currency = "credits"
+
+    @classmethod
+    def misprints(cls) -> Iterable[tuple[str, str]]:
+        """Name the values that can't be printed on a card of a Villain deck."""
+        yield from super().misprints()
+        if not cls.usual_currency:
+            yield from [(name, "it is never paid") for name in ("cost", "paid_in") if cls.printed[name]]
+        elif cls.printed["paid_in"] not in CURRENCIES:
+            yield "paid_in", f"a card is paid in {' or '.join(CURRENCIES)}"
 
 
 class Location(DarkSideCard, Place):

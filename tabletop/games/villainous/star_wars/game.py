@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from tabletop import Event, Supply, Usable, supply
 from tabletop.games.villainous._game import VillainousGame
+from tabletop.games.villainous._picture import picture
 
 from . import asajj_ventress, general_grievous, moff_gideon
 from ._ambition import ACTIONS, BY_AMBITION
@@ -54,6 +55,18 @@ class StarWarsVillainous(DeepSpace):
             self.pay(self.CREDIT, count, self.box, you.purse)
         await self.deal_hands()
         await self.begin_turn(first)
+
+    @classmethod
+    def picture(cls, view: Any) -> str:
+        """Write the places of all Sectors, with their symbols."""
+        return picture(view, ("board", "fleet"))
+
+    @classmethod
+    def drawing(cls, view: Any) -> str:
+        """Draw the Sectors as SVG."""
+        from .drawing import draw
+
+        return draw(view)
 
     async def start_of_turn(self, you: Any) -> None:
         """Everybody gains 1 Ambition at the start of a turn (SW-032); then comes what a Villain has to do (SW-Q28)."""

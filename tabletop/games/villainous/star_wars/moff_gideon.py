@@ -40,12 +40,13 @@ class MoffGideon(Mover, set=GIDEON):
     @displayed
     def progress(self) -> str:
         """Who is where."""
-        where = {"Grogu": Grogu, "Doctor Pershing": DoctorPershing, "Laboratory Samples": LaboratorySamples}
-        found = {name: self.controller.the(kind) for name, kind in where.items()}
-        there = [f"{name} at {card.spot}" for name, card in found.items() if card is not None]
-        grogu = found["Grogu"]
-        captured = ", captured" if grogu is not None and grogu.side == BOTTOM else ""
-        return (", ".join(there) or "Nothing is ready") + captured
+        kinds = {"Doctor Pershing": DoctorPershing, "Laboratory Samples": LaboratorySamples}
+        found = {name: self.controller.the(kind) for name, kind in kinds.items()}
+        grogu = self.controller.the(Grogu)
+        held = "" if grogu is None else "captured Grogu" if grogu.side == BOTTOM else "Grogu"
+        there = [f"{name} at {card.spot}" for name, card in {held: grogu, **found}.items() if card is not None]
+        said = ", ".join(there) or "nothing is ready"
+        return said[:1].upper() + said[1:]
 
 
 # ------------------------------------------------------------------------------------------------ the Sector

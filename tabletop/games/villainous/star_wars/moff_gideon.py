@@ -151,6 +151,12 @@ class TheClient(Ally, set=GIDEON, cost=1, strength=0):
 # ------------------------------------------------------------------------------------------------ Items
 
 
+def a_card_could_be_played(item: Item, _: object) -> bool:
+    """Say whether there is a card in hand that could be played for free."""
+    you = item.controller
+    return any(item.game.why_not_play(you, card, free=True) is None for card in you.playable_cards)
+
+
 class Beskar(Item, set=GIDEON, copies=3, cost=2):
     """
     Attach to an Ally.
@@ -160,7 +166,7 @@ class Beskar(Item, set=GIDEON, copies=3, cost=2):
 
     attaches_to = (Ally,)
 
-    @activated(kind=BY_AMBITION)
+    @activated(a_card_could_be_played, kind=BY_AMBITION)
     async def spend(self) -> None:
         """Remove it to play a card for free"""
         you, game = self.controller, self.game

@@ -39,13 +39,16 @@ class MoffGideon(Mover, set=GIDEON):
 
     @displayed
     def progress(self) -> str:
-        """Who is where."""
-        where = {"Grogu": Grogu, "Doctor Pershing": DoctorPershing, "Laboratory Samples": LaboratorySamples}
-        found = {name: self.controller.the(kind) for name, kind in where.items()}
-        there = [f"{name} at {card.spot}" for name, card in found.items() if card is not None]
-        grogu = found["Grogu"]
-        captured = ", captured" if grogu is not None and grogu.side == BOTTOM else ""
-        return (", ".join(there) or "Nothing is ready") + captured
+        """Who is where, and whether Grogu is captured."""
+        you = self.controller
+        found = [card for kind in (Grogu, DoctorPershing, LaboratorySamples) if (card := you.the(kind)) is not None]
+        told = [f"{card} captured at {card.spot}" if is_captive(card) else f"{card} at {card.spot}" for card in found]
+        return ", ".join(told) or "Nothing is ready"
+
+
+def is_captive(card: VillainousCard) -> bool:
+    """Say whether it is a Hero on the Villain side."""
+    return isinstance(card, Hero) and card.side == BOTTOM
 
 
 # ------------------------------------------------------------------------------------------------ the Sector

@@ -511,7 +511,7 @@ def quest(you: DarkSideVillain) -> int:
     captured = is_captive(grogu)
     met = [card for card in (grogu if captured else None, doctor) if card is not None and card.spot == goal]
     ready = len(met) == 2 and samples is not None
-    worth = 25 * (doctor is not None) + 30 * (grogu is not None) + 50 * captured + 30 * len(met)
+    worth = 25 * (doctor is not None) + 30 * (grogu is not None) + 80 * captured + 30 * len(met)
     return worth + at_hand(samples) + (moment(you, goal) if ready else 0 if captured else prey(you, grogu))
 
 
@@ -534,8 +534,8 @@ def moment(you: DarkSideVillain, goal: Place | None) -> int:
     if symbol is None or symbol.is_covered:
         return 0
     if you.spot != goal:
-        return 100 if you.ambition >= EXPERIMENT - 1 else 15 * you.ambition
-    return 0 if you.ambition < EXPERIMENT else 280 if you.game.active is you else 180
+        return 15 * min(you.ambition, EXPERIMENT - 1)
+    return 0 if you.ambition < EXPERIMENT else 700 if you.game.active is you else 200
 
 
 def prey(you: DarkSideVillain, grogu: Grogu | None) -> int:
@@ -544,7 +544,7 @@ def prey(you: DarkSideVillain, grogu: Grogu | None) -> int:
         return 0
     others = len(you.heroes_at(grogu.spot)) - 1
     there = any(isinstance(ally, DarkTroopers) for ally in you.allies_at(grogu.spot))
-    return 20 * there + 30 * (there and not others) - 10 * others
+    return 10 * there + 20 * (there and not others) - 10 * others
 
 
 def means(you: DarkSideVillain) -> int:
@@ -558,7 +558,7 @@ def means(you: DarkSideVillain) -> int:
 
 def hopes(you: DarkSideVillain) -> int:
     """Say what is in hand: a few cards are waited for, the others are in the way of them."""
-    awaited = {LaboratorySamples: 15, DoctorPershing: 15, GideonCaptured: 60, DarkTroopers: 0, Beskar: 0}
+    awaited = {LaboratorySamples: 15, DoctorPershing: 15, GideonCaptured: 70, DarkTroopers: 0, Beskar: 0}
     return sum([awaited.get(type(card), -4) for card in you.hand])
 
 

@@ -216,7 +216,7 @@ def test_the_kids_just_fine_moves_grogu_and_does_not_maneuver_him():
 # ------------------------------------------------------------------------------------------------ Captured
 
 
-@pytest.mark.rule("SW-211")
+@pytest.mark.rule("SW-208", "SW-211")
 def test_gideon_captured_puts_grogu_on_the_villain_side():
     """
     For 5 Ambition Grogu is found in the Fate deck and played on the Villain side of any location, where he covers nothing.

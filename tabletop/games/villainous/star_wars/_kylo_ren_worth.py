@@ -9,32 +9,34 @@ from ._conditions import Condition
 
 if TYPE_CHECKING:
     from tabletop.games.villainous._cards import Hero
+    from tabletop.games.villainous._places import Symbol
 
     from ._players import DarkSideVillain
 
-TOKEN: Final = 100
-#: A Hero to be defeated, if the Allies there are strong enough; if not, a share of it.
-PREY: Final = 36
-COVERED_PLACE: Final = 8
-#: Each point of Strength of an Ally, and each Ally.
-STRENGTH: Final = 3
-ALLY: Final = 2
+TOKEN: Final = 120
+#: A token that a Hero will bring, if the Allies there are strong enough; if not, a share of it.
+PREY: Final = 60
+#: How many tokens the defeat of a Hero brings, if not one.
+TOKENS_OF: Final = {"kylo_han_solo": 2, "kylo_luke_skywalker": 0}
+COVERED_PLACE: Final = 6
+STRENGTH: Final = 4
+ALLY: Final = 4
 CREDIT: Final = 2
 AMBITION: Final = 4
 #: Of more money than that, each piece is worth 1.
-ENOUGH_CREDITS: Final = 5
+ENOUGH_CREDITS: Final = 4
 ENOUGH_AMBITION: Final = 6
-SHIP: Final = 8
+SHIP: Final = 10
 LOOSE_REBEL: Final = 10
-RESTRICTION: Final = 20
-#: A symbol that can still be used, and one with which a Hero can be defeated.
-OPEN: Final = 1
-OPEN_VANQUISH: Final = 12
+RESTRICTION: Final = 30
+IDLE_CARD: Final = 2
+#: An open symbol with which something can be done: always less than what it brings.
+OPEN: Final = {"vanquish": 20, "ambition": 2, "play": 2, "credits": 2, "maneuver": 1, "discard": 0, "fate": 1}
 
 
 def standing(you: DarkSideVillain, dark: int) -> int:
     """Say how well Kylo Ren stands: dark tokens above all, then what will bring more of them."""
-    return TOKEN * dark + fighters(you) + prey(you) + money(you) + deep_space(you) + prospects(you)
+    return TOKEN * dark + fighters(you) + prey(you) + money(you) + deep_space(you) + prospects(you) + hand(you)
 
 
 def fighters(you: DarkSideVillain) -> int:
@@ -49,9 +51,11 @@ def prey(you: DarkSideVillain) -> int:
 
 
 def chance_of(you: DarkSideVillain, hero: Hero) -> int:
-    """Say how near a Hero is to being defeated."""
-    strength = total_strength(you.allies_at(hero.spot))
-    return PREY * min(strength + 1, hero.strength + 1) // (hero.strength + 1)
+    """Say how near a Hero is to being defeated: Allies who are elsewhere help a little."""
+    here = total_strength(you.allies_at(hero.spot))
+    together = here + (total_strength(you.allies) - here) // 3
+    prize = PREY * TOKENS_OF.get(hero.id, 1)
+    return prize if here >= hero.strength else prize * min(together + 1, hero.strength) // (hero.strength + 2)
 
 
 def money(you: DarkSideVillain) -> int:
@@ -71,8 +75,17 @@ def deep_space(you: DarkSideVillain) -> int:
 
 
 def prospects(you: DarkSideVillain) -> int:
-    """Say what can still be done this turn, and what the hand holds."""
-    symbols = [] if you.spot is None else [symbol.kind for symbol in you.spot.symbols if symbol.is_open]
-    fight = OPEN_VANQUISH if "vanquish" in symbols and you.game.vanquishable(you) else 0
-    waiting = len([card for card in you.hand if isinstance(card, Condition)])
-    return OPEN * len(symbols) + fight - max(0, waiting - 1)
+    """Say what can still be done with the symbols where the mover is."""
+    return 0 if you.spot is None else sum([hope(you, symbol) for symbol in you.spot.symbols if symbol.is_open])
+
+
+def hope(you: DarkSideVillain, symbol: Symbol) -> int:
+    """Say what an open symbol is worth: nothing if nothing can be done with it."""
+    return 0 if you.game.why_no_action(you, symbol.kind) else OPEN[symbol.kind]
+
+
+def hand(you: DarkSideVillain) -> int:
+    """Say how cards in hand are in the way: Conditions but for one, and what could not be played even for free."""
+    conditions = [card for card in you.hand if isinstance(card, Condition)]
+    others = [card for card in you.hand if card not in conditions and you.game.why_not_play(you, card, free=True)]
+    return -IDLE_CARD * (max(0, len(conditions) - 1) + len(others))

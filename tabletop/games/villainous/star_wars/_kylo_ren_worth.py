@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from tabletop.games.villainous._cards import Hero
     from tabletop.games.villainous._places import Symbol
 
+    from ._cards import DarkSideVillainCard
     from ._players import DarkSideVillain
 
 TOKEN: Final = 120
@@ -87,5 +88,10 @@ def hope(you: DarkSideVillain, symbol: Symbol) -> int:
 def hand(you: DarkSideVillain) -> int:
     """Say how cards in hand are in the way: Conditions but for one, and what could not be played even for free."""
     conditions = [card for card in you.hand if isinstance(card, Condition)]
-    others = [card for card in you.hand if card not in conditions and you.game.why_not_play(you, card, free=True)]
+    others = [card for card in you.hand if card not in conditions and is_idle(you, card)]
     return -IDLE_CARD * (max(0, len(conditions) - 1) + len(others))
+
+
+def is_idle(you: DarkSideVillain, card: DarkSideVillainCard) -> bool:
+    """Say whether nothing could be done with a card now, whatever it costs."""
+    return not card.targets() or not you.game.homes_of(card, you, by=you)

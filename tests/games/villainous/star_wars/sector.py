@@ -10,8 +10,9 @@ from tabletop.games.villainous._cards import TOP, FateItem, Hero, Mover, Tile
 from tabletop.games.villainous._places import Place
 from tabletop.games.villainous.star_wars._vehicles import AllyVehicle
 from tabletop.testing import Scene, laid, table
+from tests.games.villainous.star_wars.small import SmallWar
 
-RULES = tabletop.ruleset("star-wars-villainous")
+RULES = tabletop.ruleset(SmallWar)
 #: Who sits at a table that does not say.
 TWO = ("general_grievous", "moff_gideon")
 FACTS = ("active", "phase", "turn")

@@ -17,7 +17,7 @@ from tabletop._rules.computed import Explanation
 from tabletop._rules.players import Player
 from tabletop._rules.zones import Pool, Zone
 from tabletop._table.layout import NOBODYS
-from tabletop._table.places import Declared, Scalar
+from tabletop._table.places import Declared, Scalar, Supply
 
 from .views import (
     CardView,
@@ -107,7 +107,7 @@ class Reader:
         if isinstance(value, tuple | list):
             return ", ".join(self.name(part) for part in value)
         if isinstance(value, Declared):
-            return value.name
+            return str(value) if isinstance(value, Supply) else value.name
         return str(value)
 
     def value(self, value: Any) -> Any:

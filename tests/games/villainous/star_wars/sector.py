@@ -122,6 +122,7 @@ def sector(game: Any = "star-wars-villainous", **told: Any) -> Scene:
     Every player is given a list of cards in hand, or a mapping: ``at`` (where the mover is), ids of places with lists of
     cards, ``fleet`` and ``rebels``, ``under`` (the mover), ``credits``, ``ambition``, decks and piles, pools of the mover.
     Named cards of a deck lie on top of it. Nobody has anything else in play, in hand or on a pile.
+    With *rest* a deck that is named has only those cards: it says, by the backs of cards, in which zone the others are.
     """
     facts = {"phase": "act", "turn": 5, "active": 0, **{name: told.pop(name) for name in FACTS if name in told}}
     villains = told.pop("villains", TWO)
@@ -133,5 +134,6 @@ def sector(game: Any = "star-wars-villainous", **told: Any) -> Scene:
     options = {"villains": list(villains), "first": 0, **kit.pop("options", {})}
     names = [mover_of(villain).printed["set"] for villain in villains]
     rest = {f"{name} Villain": "deck" for name in names} | {f"{name} Fate": "fate_deck" for name in names}
+    rest |= kit.pop("rest", {})
     kit.setdefault("bluff_safe", False)
     return table(game, facts=facts, options=options, rest=rest, extra=True, **kit, **players)

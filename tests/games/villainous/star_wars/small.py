@@ -545,13 +545,52 @@ class Knight(Hero, set="Count", copies=6, strength=2):
     """(No ability.)"""
 
 
+class Toll(Setback, set="Count", copies=2):
+    """The Count loses 1 Credit."""
+
+    async def when_played(self) -> None:
+        await self.controller.lose_credits(1)
+
+
+# ------------------------------------------------------------------------------------------------ a Villain with hardly any cards
+
+
+class Beggar(RichMover, set="Beggar"):
+    """Objective: own 20 Credits."""
+
+
+class Gutter(Location, set="Beggar", upper=("play",), lower=("credits 1",)):
+    """The first location."""
+
+
+class Alley(Location, set="Beggar", upper=("play",), lower=("credits 1",)):
+    """The second location."""
+
+
+class Gate(Location, set="Beggar", upper=("play",), lower=("credits 1",)):
+    """The third location."""
+
+
+class Market(Location, set="Beggar", upper=("play",), lower=("credits 1",)):
+    """The fourth location."""
+
+
+class Urchin(Ally, set="Beggar", copies=2, cost=0, strength=1):
+    """(No ability.)"""
+
+
+class Constable(Hero, set="Beggar", strength=1):
+    """(No ability.)"""
+
+
 CARDS = (
+    Beggar, Gutter, Alley, Gate, Market, Urchin, Constable,
     Warlord, Camp, Harbour, Fort, Tower, Baron, Village, Mill, Bridge, Manor, Count, East, South, West, North,
     Soldier, Brute, Recruit, Zealot, Herald, Engineer, Adept, Assassin, Leader, Pilot, Shield, Banner,
     Levy, Sacrifice, Insight, Foresight, Muster, Summons, Recall, Challenge, Trap, Forward, March, Tribute,
     Frigate, Corvette, Spies, Envy, Greed, Miller, Plot, Footman,
     Guardian, Rogue, Warden, Martyr, Phantom, Harrier, Barricade, Cloak, Storm, Exchange, Blockade, Fog, Silence, Cutter,
-    Peasant, Knight,
+    Peasant, Knight, Toll,
 )  # fmt: skip
 
 
@@ -560,5 +599,5 @@ class SmallWar(StarWarsVillainous):
 
     id = "star-wars-villainous-small"
     title = "Star Wars Villainous, a small war"
-    movers = (*StarWarsVillainous.movers, Warlord, Baron, Count)
+    movers = (*StarWarsVillainous.movers, Warlord, Baron, Count, Beggar)
     cards = (*StarWarsVillainous.cards, *CARDS)

@@ -9,6 +9,7 @@ from tests.games.villainous.star_wars.small import SmallWar
 
 NAMES = ["Ann", "Bob", "Cid", "Dot"]
 GAME = "star-wars-villainous"
+FOUR = ["warlord", "baron", "count", "moff_gideon"]
 
 
 def set_up(seats=2, *, game=SmallWar, seed=1, **options):
@@ -176,7 +177,7 @@ def test_all_decks_are_shuffled_before_anybody_draws():
     """
     Each player shuffles two decks, and no card is drawn before.
     """
-    events = [event for event in set_up(3).events() if event.kind in ("Shuffled", "Drew")]
+    events = [event for event in set_up(3, villains=FOUR[:3]).events() if event.kind in ("Shuffled", "Drew")]
 
     assert [event.kind for event in events[:7]] == ["Shuffled"] * 6 + ["Drew"]
     assert {event.fields["zone"]["place"] for event in events[:6]} == {"deck", "fate_deck"}
@@ -205,7 +206,7 @@ def test_everybody_starts_with_four_cards(seats):
     """
     Four cards from the own Villain deck.
     """
-    assert counts(set_up(seats).view(), "hand") == [4] * seats
+    assert counts(set_up(seats, villains=FOUR[:seats]).view(), "hand") == [4] * seats
 
 
 @pytest.mark.rule("SW-012")

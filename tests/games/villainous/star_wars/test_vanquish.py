@@ -111,7 +111,7 @@ def test_allies_who_were_not_used_stay(lay):
     """
     4 + 1 against 5 leaves a third Ally in place.
     """
-    here = [with_tokens("kit_fisto", 2), "magna_guard", "b2_super_battle_droids", "gor"]
+    here = [with_tokens("plo_koon", 2), "magna_guard", "b2_super_battle_droids", "gor"]
     with lay(Ann={"at": "florrum", "utapau": here}) as scene:
         goes_on(scene["Ann"], "Vanquish", "Magna Guard", "B2 Super Battle Droids", "Pass")
 
@@ -309,7 +309,7 @@ def test_an_ally_without_strength_can_not_be_kept(lay):
     """
     here = ["plo_koon", "magna_guard", with_tokens("b2_super_battle_droids", -1)]
     with lay(Ann={"at": "florrum", "ambition": 3, "utapau": here}) as scene:
-        goes_on(scene["Ann"], "Vanquish", "B2 Super Battle Droids", "Magna Guard")
+        goes_on(scene["Ann"], "Vanquish", "B2 Super Battle Droids")
 
         assert sorted(scene.zone("discard", "Ann")) == ["B2 Super Battle Droids", "Magna Guard"]
         assert scene.pool("purse", "Ann") == {"AMBITION": 3}

@@ -336,6 +336,19 @@ class March(Scheme, set=WARLORD, cost=0):
             await ally.go_to(await self.choose_where(ally))
 
 
+class Patrol(Scheme, set=WARLORD, cost=0):
+    """Move an Ally to a place beside that where the Ally is."""
+
+    def targets(self) -> Sequence[Character]:
+        return self.controller.allies
+
+    async def when_played(self) -> None:
+        ally = await self.choose("Which Ally do you move?", self.targets())
+        if ally is not None:
+            beside = [place for place in self.controller.places if place.is_next_to(ally.spot)]
+            await ally.go_to(await self.choose("Where to?", beside))
+
+
 class Tribute(Scheme, set=WARLORD, cost=0):
     """Every player gains 3 Credits."""
 
@@ -484,6 +497,15 @@ class Storm(Setback, set=WARLORD, copies=2):
             await ally.remove()
 
 
+class Torpedo(Setback, set=WARLORD):
+    """Remove an Ally Vehicle."""
+
+    async def when_played(self) -> None:
+        ship = await self.choose("Which Vehicle is removed?", self.controller.fleet)
+        if ship is not None:
+            await ship.remove()
+
+
 class Exchange(Setback, set=WARLORD):
     """Swap this for a Hero of the Fate discard pile: play that Hero at any location."""
 
@@ -503,7 +525,7 @@ class Blockade(Restriction, set=WARLORD):
 
     @activated(my_turn, kind=AT_WILL, price=2)
     async def bribe(self) -> None:
-        """Pay 2 Credits to remove it"""
+        """Remove it"""
         await self.remove()
 
 
@@ -587,9 +609,9 @@ CARDS = (
     Beggar, Gutter, Alley, Gate, Market, Urchin, Constable,
     Warlord, Camp, Harbour, Fort, Tower, Baron, Village, Mill, Bridge, Manor, Count, East, South, West, North,
     Soldier, Brute, Recruit, Zealot, Herald, Engineer, Adept, Assassin, Leader, Pilot, Shield, Banner,
-    Levy, Sacrifice, Insight, Foresight, Muster, Summons, Recall, Challenge, Trap, Forward, March, Tribute,
+    Levy, Sacrifice, Insight, Foresight, Muster, Summons, Recall, Challenge, Trap, Forward, March, Patrol, Tribute,
     Frigate, Corvette, Spies, Envy, Greed, Miller, Plot, Footman,
-    Guardian, Rogue, Warden, Martyr, Phantom, Harrier, Barricade, Cloak, Storm, Exchange, Blockade, Fog, Silence, Cutter,
+    Guardian, Rogue, Warden, Martyr, Phantom, Harrier, Barricade, Cloak, Storm, Torpedo, Exchange, Blockade, Fog, Silence, Cutter,
     Peasant, Knight, Toll,
 )  # fmt: skip
 

@@ -32,14 +32,14 @@ class Plays(VillainTable):
     # ------------------------------------------------------------------------------------ why not
 
     def why_not_play(self, you: Villain, card: VillainCard, *, free: bool = False) -> Text | None:
-        """Say why a Villain can't play a card of their own, if so."""
+        """Say why a Villain can't play a card of their own, if so; what is free is done as far as possible (SW-Q09)."""
         if not free:
             reason = you.why_not_afford(*self.price_of(card))
             if reason is not None:
                 return reason
         if not self.homes_of(card, you, by=you):
             return NOWHERE
-        return None if card.targets() else NOT_CARRIED_OUT
+        return None if free or card.targets() else NOT_CARRIED_OUT
 
     def homes_of(
         self, card: VillainousCard, you: Villain, *, by: Villain, side: str = "", placed: bool = False

@@ -185,6 +185,15 @@ class Assassin(Ally, set=WARLORD, cost=2, strength=1):
             await hero.defeat()
 
 
+class Ranger(Ally, set=WARLORD, cost=1, strength=1):
+    """Whenever this Ally is maneuvered, gain 1 Credit."""
+
+    @when(Relocated, itself, lambda _, move: move.maneuver)
+    async def scout(self, move: Relocated) -> None:
+        """Gain 1 Credit"""
+        await self.controller.gain_credits(1)
+
+
 class Leader(Ally, set=WARLORD, cost=2, strength=2):
     """Your other Allies have +1 Strength."""
 
@@ -349,6 +358,40 @@ class Patrol(Scheme, set=WARLORD, cost=0):
             await ally.go_to(await self.choose("Where to?", beside))
 
 
+class Exile(Scheme, set=WARLORD, cost=0):
+    """Remove a Hero."""
+
+    def targets(self) -> Sequence[Character]:
+        return self.controller.heroes
+
+    async def when_played(self) -> None:
+        hero = await self.choose("Which Hero is removed?", self.targets())
+        if hero is not None:
+            await hero.remove()
+
+
+class Gift(Scheme, set=WARLORD, cost=0):
+    """Play a card from your hand for free."""
+
+    async def when_played(self) -> None:
+        you = self.controller
+        await self.game.play_free_from_hand(you, you.playable_cards, prompt="Which card do you play for free?")
+
+
+class Draft(Scheme, set=WARLORD, cost=0):
+    """Place a Herald of your discard pile at any location: you pay for it."""
+
+    def targets(self) -> Sequence[object]:
+        you = self.controller
+        return [card for card in you.discard if isinstance(card, Herald) and you.credits >= card.price]
+
+    async def when_played(self) -> None:
+        you = self.controller
+        herald = await self.choose("Which Herald?", [card for card in you.discard if isinstance(card, Herald)])
+        if herald is not None and await self.game.pay_for(you, herald):
+            await self.game.place_on(you, herald, by=you)
+
+
 class Tribute(Scheme, set=WARLORD, cost=0):
     """Every player gains 3 Credits."""
 
@@ -416,6 +459,13 @@ class Plot(Scheme, set=BARON, copies=4, cost=0):
 
     async def when_played(self) -> None:
         await self.controller.gain_credits(1)
+
+
+class Alms(Scheme, set="Count", copies=2, cost=0):
+    """Every player gains 3 Credits."""
+
+    async def when_played(self) -> None:
+        await self.game.perform_together([Gained(one, self.game.CREDIT, 3) for one in self.game.clockwise])
 
 
 class Footman(Ally, set="Count", copies=8, cost=1, strength=2):
@@ -529,6 +579,19 @@ class Blockade(Restriction, set=WARLORD):
         await self.remove()
 
 
+class Mire(Restriction, set=WARLORD):
+    """No Ally can be maneuvered. The Warlord may pay 9 Credits to remove this."""
+
+    @forbids(Relocated, is_a(Ally), mine)
+    def hold(self, move: Relocated) -> bool:
+        return move.maneuver
+
+    @activated(my_turn, kind=AT_WILL, price=9)
+    async def drain(self) -> None:
+        """Remove it"""
+        await self.remove()
+
+
 class Fog(Restriction, set=WARLORD):
     """The Warlord takes no Vanquish action. It goes when an Ally of his is removed."""
 
@@ -601,18 +664,28 @@ class Urchin(Ally, set="Beggar", copies=2, cost=0, strength=1):
     """(No ability.)"""
 
 
+class Plea(Scheme, set="Beggar", cost=0):
+    """Reveal your deck until an Ally turns up, and play that Ally for free."""
+
+    async def when_played(self) -> None:
+        you = self.controller
+        ally = await you.reveal(Ally)
+        if ally is not None:
+            await self.game.play_own(you, ally, free=True)
+
+
 class Constable(Hero, set="Beggar", strength=1):
     """(No ability.)"""
 
 
 CARDS = (
-    Beggar, Gutter, Alley, Gate, Market, Urchin, Constable,
+    Beggar, Gutter, Alley, Gate, Market, Urchin, Plea, Constable,
     Warlord, Camp, Harbour, Fort, Tower, Baron, Village, Mill, Bridge, Manor, Count, East, South, West, North,
-    Soldier, Brute, Recruit, Zealot, Herald, Engineer, Adept, Assassin, Leader, Pilot, Shield, Banner,
-    Levy, Sacrifice, Insight, Foresight, Muster, Summons, Recall, Challenge, Trap, Forward, March, Patrol, Tribute,
-    Frigate, Corvette, Spies, Envy, Greed, Miller, Plot, Footman,
-    Guardian, Rogue, Warden, Martyr, Phantom, Harrier, Barricade, Cloak, Storm, Torpedo, Exchange, Blockade, Fog, Silence, Cutter,
-    Peasant, Knight, Toll,
+    Soldier, Brute, Recruit, Zealot, Herald, Engineer, Adept, Assassin, Ranger, Leader, Pilot, Shield, Banner,
+    Levy, Sacrifice, Insight, Foresight, Muster, Summons, Recall, Challenge, Trap, Forward, March, Patrol, Exile, Gift, Draft,
+    Tribute, Frigate, Corvette, Spies, Envy, Greed, Miller, Plot, Alms, Footman,
+    Guardian, Rogue, Warden, Martyr, Phantom, Harrier, Barricade, Cloak, Storm, Torpedo, Exchange, Blockade, Mire, Fog,
+    Silence, Cutter, Peasant, Knight, Toll,
 )  # fmt: skip
 
 

@@ -106,7 +106,7 @@ def test_if_the_active_player_is_not_among_them_the_next_in_turn_order_wins(war)
         assert scene.outcome.winners == (0,)
 
 
-@pytest.mark.rule("SW-219", "SW-004")
+@pytest.mark.rule("SW-219")
 def test_an_empty_deck_ends_nothing(war):
     """
     The Beggar has nothing left to draw, and the game goes on turn after turn.

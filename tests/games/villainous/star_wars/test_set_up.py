@@ -232,6 +232,17 @@ def test_nobody_is_asked_for_another_opening_hand():
     assert match.decision.kind == "move the mover"
 
 
+@pytest.mark.rule("SW-003", "SW-Q01")
+def test_there_are_eight_lightsabers():
+    """
+    The other tokens are as many as anybody may need.
+    """
+    totals = {supply.name: supply.total for supply in tabletop.ruleset(GAME).supplies}
+
+    assert totals["LIGHTSABER"] == 8
+    assert [totals[name] for name in ("CREDIT", "AMBITION", "PLUS", "MINUS")] == [None] * 4
+
+
 # ------------------------------------------------------------------------------------------------ who begins, and with what
 
 

@@ -155,7 +155,7 @@ class Reader:
                 columns = {
                     column.name: cells[column.key][row]
                     for column in kind.columns
-                    if known or cells[column.key][row] != column.default
+                    if column.shown and (known or cells[column.key][row] != column.default)
                 } or NOTHING
             if kind.pool_kinds:
                 pools = {
@@ -245,7 +245,7 @@ class Reader:
 
     def player(self, player: Player) -> PlayerView:
         """Return one player."""
-        columns = {column.name: self.columns[column.key][player.seat] for column in player.columns}
+        columns = {column.name: self.columns[column.key][player.seat] for column in player.columns if column.shown}
         return PlayerView(player.seat, player.name, columns, self.values(player))
 
     def effects(self) -> tuple[EffectView, ...]:

@@ -29,7 +29,6 @@ class Asking(Lookup):
         player: Player,
         prompt: Words,
         things: Iterable[Any],
-        *,
         optional: bool = False,
         why_not: Why | None = None,
         about: Any = None,
@@ -40,18 +39,13 @@ class Asking(Lookup):
         wanted = things if isinstance(things, (list, tuple, range)) else list(things)
         offered: Sequence[Any] = wanted if why_not is None else [thing for thing in wanted if why_not(thing) is None]
         if optional:
-            if not offered and not ask_anyway:
-                return self._forced(None)
             offered = [*offered, PASSED]
-        elif not offered:
-            return self._forced(None)
-        elif len(offered) == 1 and not ask_anyway:
-            return self._forced(offered[0])
-        options = Options(offered, player.seat)
-        asked = Decision(player.seat, kind, prompt, options, wanted=wanted, why_not=why_not, about=about)
-        picked = await ask(asked)
-        thing = offered[picked]
-        return None if thing is PASSED else thing
+        if len(offered) < 2 and not (ask_anyway and offered):
+            chosen = self._forced(offered[0] if offered else None)
+        else:
+            options = Options(offered, player.seat)
+            chosen = offered[await ask(Decision(player.seat, kind, prompt, options, wanted, why_not, about))]
+        return None if chosen is PASSED else chosen
 
     def _forced(self, answer: Any) -> Any:
         """Give the only answer there is; to do so without end is a loop."""

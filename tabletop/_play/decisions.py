@@ -177,13 +177,13 @@ class Decision:
     kind: str
     _prompt: Words
     options: Options
-    _wanted: Sequence[Any] = attrs.field(kw_only=True)
-    _why_not: Why | None = attrs.field(default=None, kw_only=True)
-    about: Any = attrs.field(default=None, kw_only=True)
-    at_least: int = attrs.field(default=1, kw_only=True)
-    at_most: int = attrs.field(default=1, kw_only=True)
-    ordered: bool = attrs.field(default=False, kw_only=True)
-    single: bool = attrs.field(default=True, kw_only=True)
+    _wanted: Sequence[Any]
+    _why_not: Why | None = None
+    about: Any = None
+    at_least: int = 1
+    at_most: int = 1
+    ordered: bool = False
+    single: bool = True
     #: How many answers had been given when it was asked.
     number: int = attrs.field(init=False)
 

@@ -46,9 +46,9 @@ class Checkpoint:
     #: The answers that led here from the previous rest, or from the set-up; None if nobody knows.
     since: tuple[Picked, ...] | None
     #: True if the table is still empty, and setting it up comes next.
-    set_up: bool = attrs.field(default=False, kw_only=True)
+    set_up: bool = False
     #: How many events had been logged, if any were.
-    logged: int = attrs.field(default=0, kw_only=True)
+    logged: int = 0
 
 
 class Elsewhere(RulesBug):
@@ -89,17 +89,17 @@ class Kernel:
         """Give the script an answer; if the rules fail over it, the match is as it was."""
         if self._script is None:
             self._wake()
-        before = self.decision, self._checkpoint, self._since, self._log
-        self._since.append(picked)
+        rest, since = self._checkpoint, self._since
+        since.append(picked)
         try:
             self._go_on(picked)
         except BaseException as error:
-            before[2].pop()
-            self._fall_back(before, error)
+            since.pop()
+            self._fall_back(rest, since, error)
 
-    def _fall_back(self, before: tuple[Any, Any, Any, Any], error: BaseException) -> NoReturn:
+    def _fall_back(self, rest: Checkpoint, since: list[Picked], error: BaseException) -> NoReturn:
         """Put the match back to where it was before the rules failed, asleep, and say who is to blame."""
-        self.decision, self._checkpoint, self._since, self._log = before
+        self._checkpoint, self._since = rest, since
         self._game = self._script = None
         if isinstance(error, RecursionError):
             raise RulesLoop("the rules of this game call themselves without end") from error
@@ -109,52 +109,54 @@ class Kernel:
 
     def _go_on(self, picked: Picked | None) -> None:
         """Give the script what was picked (a fresh script: None), and run steps until the next decision or the end."""
-        game = self._game
-        assert game is not None  # noqa: S101 (for the type checker)
+        game: Any = self._game
+        script = self._script
         if picked is not None:
             game.answers += 1
-        script = self._script
         for _ in STEPS:
             if script is None:
                 script = self._script = game.step()
             try:
                 decision = script.send(picked)
+                break
             except (StopIteration, GameEnded):
-                script = self._script = picked = None
-                self._rest(game)
-                if game.table.columns["outcome"] is not None:
-                    self._stop(game, None)
+                script = picked = None
+                if self._rest(game):
+                    self._end(game)
                     return
-            else:
-                if len(self._since) > MOST_ANSWERS:
-                    raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
-                self._stop(game, decision)
-                return
-        raise RulesLoop(f"more than {MOST_RESTS:,} steps in a row in which nobody decides anything")
+        else:
+            raise RulesLoop(f"more than {MOST_RESTS:,} steps in a row in which nobody decides anything")
+        if picked is not None and len(self._since) > MOST_ANSWERS:
+            raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
+        if decision is None:
+            raise RulesBug(f"the rules of {self.setup.ruleset.name} wait for something that no player decides")
+        decision.number = game.answers
+        if game.log is not None:
+            game.note(decision)
+        self.decision = decision
 
-    def _rest(self, game: Game) -> None:
-        """Take a checkpoint."""
-        game.rest()
-        table, rest, since = game.table, self._checkpoint, self._since
+    def _rest(self, game: Game) -> bool:
+        """Take a checkpoint, and say whether the match is over."""
+        snapshot, rest, since = game.rest(), self._checkpoint, self._since
         if since:
-            self._checkpoint = Checkpoint(rest, table.snapshot(), game.answers, tuple(since))
+            self._checkpoint = Checkpoint(rest, snapshot, game.answers, tuple(since))
             self._since = []
         else:
-            self._checkpoint = Checkpoint(rest.previous, table.snapshot(), rest.number, rest.since)
+            self._checkpoint = Checkpoint(rest.previous, snapshot, rest.number, rest.since)
         if game.log:
             self._checkpoint.logged = len(game.log)
+        return snapshot["outcome"] is not None
 
     def _wake(self) -> None:
         """Make the script run up to where the match is: from the last rest, with the answers since."""
-        before = self.decision, self._checkpoint, self._since, self._log
-        _, rest, answers, log = before
+        decision, rest, answers, log = self.decision, self._checkpoint, self._since, self._log
         game = self.setup.ruleset.game(rest.snapshot, self.setup)
         self._game = game
         game.answers = rest.number
         if log is not None:
             game.log = self._log = log[: rest.logged]  # what was logged since then is logged again
         if rest.snapshot["outcome"] is not None:
-            self._stop(game, None)
+            self._end(game)
         else:
             self._since = []
             self._script = game.set_up() if rest.set_up else None
@@ -166,22 +168,19 @@ class Kernel:
                     self._since.append(picked)
                     self._go_on(picked)
             except BaseException as error:
-                self._fall_back(before, error)
+                self.decision, self._log = decision, log
+                self._fall_back(rest, answers, error)
 
     def _waits_for(self, picked: Picked) -> bool:
         """Say whether the match waits for such an answer."""
         decision = self.decision
         return decision is not None and decision.single == (type(picked) is int) and picked in decision
 
-    def _stop(self, game: Any, decision: Decision | None) -> None:
-        """Wait for an answer to a decision, or for nothing more."""
-        self.decision = decision
-        if decision is not None:
-            decision.number = game.answers
-        elif game.table.columns["outcome"] is None:
-            raise RulesBug(f"the rules of {self.setup.ruleset.name} wait for something that no player decides")
+    def _end(self, game: Game) -> None:
+        """The match is over: wait for nothing more."""
         if game.log is not None:
-            game.note(decision)
+            game.note(None)
+        self.decision = None
 
     def _live(self) -> Game:
         """Return the game in progress, woken up if need be."""

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 from tabletop._base.errors import RulesBug, RulesLoop
-from tabletop._base.texts import Text
 from tabletop._rules.effects import CardRef, Lasting, alive, fields_of, owner_of
 from tabletop._rules.game_class import Rules
-from tabletop._rules.outcomes import Outcome
 from tabletop._rules.zones import Pool, Zone
 from tabletop._table.table import Table
 
@@ -27,8 +25,6 @@ T = TypeVar("T")
 
 #: More events than this between two rests are taken for a loop.
 MOST_EVENTS: Final = 10_000
-
-TOO_LONG: Final = Text("tabletop.too-long", "The match took too long.")
 
 
 class Lookup(Rules):
@@ -164,15 +160,6 @@ class Lookup(Rules):
         """Return the game as it was just before a card left play, to look at and not to play."""
         return self.at(self.last_known(card))
 
-    def rest(self) -> None:
-        """Come to rest: forget what belongs to the step that is over, such as looks of what is gone."""
-        if self._looks:
-            self._looks.clear()
-        self._events = 0
-        self._moment = None
-        if self.answers >= self.longest and self.table.outcome is None:
-            self.table.put("outcome", Outcome.drawn(len(self.players), TOO_LONG))
-
     def at(self, state: Snapshot) -> Any:
         """Return this game at another moment, to look at and not to play."""
         ghost = type(self)(state, self.setup)
@@ -196,7 +183,7 @@ class Lookup(Rules):
                         continue
                 elif not works_in or layout.zones[number].kind not in works_in:
                     continue
-                if used[row] & bit:
+                if bit and used[row] & bit:
                     continue
                 card = handles[row]
                 if card is None or card.incarnation != incarnations[row]:

@@ -49,13 +49,13 @@ class Performing(Resolving):
 
     def can(self, event: Event) -> bool:
         """Say whether nothing forbids an event."""
-        listeners = self.table.layout.abilities.listeners(type(event))
-        return listeners is None or not self._forbidden(event, listeners)
+        listeners = self.table.layout.abilities[type(event)]
+        return listeners is None or not self._forbidden(event)
 
-    def _forbidden(self, event: Event, listeners: Listeners) -> bool:
+    def _forbidden(self, event: Event) -> bool:
         return any(
             ability.applies(source, event) and ability.run(source, event)
-            for source, ability in self._working(listeners.forbids)
+            for source, ability in self._known_of(type(event), "forbids")[0]
         )
 
     async def perform(self, event: E) -> E | None:
@@ -66,7 +66,8 @@ class Performing(Resolving):
         otherwise when the resolution that goes on is done.
         Returns the event if it is what happened, and None if nothing did or something else instead.
         """
-        happened = await self.perform_unsettled(event)
+        listeners = self.table.layout.abilities[type(event)]
+        happened = self._occur(event) if listeners is None else await self._heard(event, listeners)
         agenda = self.agenda
         if (agenda.triggers or agenda.finishing or self.checks_state) and agenda.is_due:
             await self.settle()
@@ -76,14 +77,15 @@ class Performing(Resolving):
         """Make several events happen at one moment, and settle what comes of them; return those that happened."""
         final: list[Event] = []
         wanted = list(events)
-        listeners = self.table.layout.abilities.listeners
+        listeners = self.table.layout.abilities
         for event in wanted:
-            self._count()
-            allowed = await self._allowed(event, listeners(type(event)))
-            if allowed is not None:
+            allowed = await self._allowed(event, listeners[type(event)])
+            if allowed is None:
+                self._count()
+            else:
                 final.append(allowed)
         self.agenda.begin_moment()
-        early = {id(event): self._waiting_before(listeners(type(event))) for event in final if event.looks_back}
+        early = {id(event): self._waiting_before(listeners[type(event)]) for event in final if event.looks_back}
         first = None if self.log is None else len(self.log)
         self._moment = self.table.snapshot() if early else None
         for happening in final:
@@ -91,7 +93,7 @@ class Performing(Resolving):
         self._moment = None
         for index, happened in enumerate(final):
             before = early.get(id(happened))
-            waiting = self._waiting_for(listeners(type(happened))) if before is None else before
+            waiting = self._waiting_for(listeners[type(happened)]) if before is None else before
             self._trigger(happened, waiting, None if first is None else first + index)
         if self.agenda.is_due:
             await self.settle()
@@ -103,27 +105,25 @@ class Performing(Resolving):
 
         Whoever calls it sees to it that :meth:`settle` is called before the match comes to rest.
         """
-        self._events += 1
-        if self._events > MOST_EVENTS:
-            self._count()
-        listeners = self.table.layout.abilities.listeners(type(event))
-        if listeners is None:
-            self._occur(event)
-            return event
+        listeners = self.table.layout.abilities[type(event)]
+        return self._occur(event) if listeners is None else await self._heard(event, listeners)
+
+    async def _heard(self, event: E, listeners: Listeners) -> E | None:
+        """Make an event happen that somebody might listen for, and leave what comes of it waiting."""
         final = await self._allowed(event, listeners) if listeners.interfere else event
         if final is None:
+            self._count()
             return None
-        if final is not event:
-            listeners = self.table.layout.abilities.listeners(type(final))
+        on = listeners if final is event else self.table.layout.abilities[type(final)]
         self.agenda.begin_moment()
         if final.looks_back:
-            waiting = self._waiting_before(listeners)
+            waiting = self._waiting_before(on)
             self._moment = self.table.snapshot()
             self._occur(final)
             self._moment = None
         else:
             self._occur(final)
-            waiting = self._waiting_for(listeners)
+            waiting = self._waiting_for(on)
         self._trigger(final, waiting, len(self.log) - 1 if self.log else None)
         return event if final is event else None
 
@@ -144,7 +144,7 @@ class Performing(Resolving):
         applied: list[tuple[Any, Ability]] = []
         current: Event = event
         while on is not None:
-            if self._forbidden(current, on):
+            if self._forbidden(current):
                 return None
             ready = [
                 Pending(source, ability, current)
@@ -161,21 +161,23 @@ class Performing(Resolving):
             if result is None:
                 return None
             current = result
-            on = self.table.layout.abilities.listeners(type(current))
+            on = self.table.layout.abilities[type(current)]
         return current
 
-    def _occur(self, event: Event, batch: int | None = None) -> None:
+    def _occur(self, event: E, batch: int | None = None) -> E:
         """Let an event change the table; where its declaration says so, its fields hold the cards as they are from then on."""
-        log = self.log
-        before = None if log is None else self.table.snapshot()
+        self._events += 1
+        if self._events > MOST_EVENTS:
+            self._count()
+        before = None if self.log is None else self.table.snapshot()
         event.happen(self)
         for name in event.renews:
             setattr(event, name, self.card_at(getattr(event, name).row))
-        if log is None or before is None:
-            return
-        stack = tuple(self.stack)
-        cause = next((frame.cause for frame in reversed(stack) if frame.cause is not None), None)
-        log.append(Entry(len(log), self.answers, cause, event, before, self.table.snapshot(), stack, batch))
+        if before is not None and (log := self.log) is not None:
+            stack = tuple(self.stack)
+            cause = next((frame.cause for frame in reversed(stack) if frame.cause is not None), None)
+            log.append(Entry(len(log), self.answers, cause, event, before, self.table.snapshot(), stack, batch))
+        return event
 
     def note(self, decision: Decision | None) -> None:
         """Log that the match waits for somebody, or that it is over."""

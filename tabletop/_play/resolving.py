@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop._base.errors import RulesBug, RulesLoop
 from tabletop._base.texts import Text
 from tabletop._rules.cards import Card
+from tabletop._rules.outcomes import Outcome
 
 from .asking import Asking
 from .stack import Frame, Pending
@@ -25,6 +26,24 @@ if TYPE_CHECKING:
 DEEPEST: Final = 100
 
 COMES_FIRST: Final = Text("tabletop.order", "Which of these comes first?")
+
+TOO_LONG: Final = Text("tabletop.too-long", "The match took too long.")
+
+
+def alike(one: Pending, other: Pending) -> bool:
+    """Say whether two triggers are one and the same, set off at once, of cards that nothing tells apart."""
+    if one.ability is not other.ability or one.ability.mark != "when":
+        return False
+    here, there = one.source, other.source
+    if not isinstance(here, Card) or not isinstance(there, Card) or one.event is not other.event:
+        return False
+    read = ("zone", "controller", *[column.key for column in here.columns])
+    return all(here.read(key) == there.read(key) for key in read) and not (is_laden(here) or is_laden(there))
+
+
+def is_laden(card: Card) -> bool:
+    """Say whether anything lies on a card."""
+    return any(len(getattr(card, kind.name)) for kind in (*card.zone_kinds, *card.pool_kinds))
 
 
 class Resolving(Asking, Values):
@@ -45,8 +64,8 @@ class Resolving(Asking, Values):
         """The abilities that wait and come next, in the order in which they were set off; none if something else comes first."""
         return tuple(self.agenda.waiting)
 
-    def rest(self) -> None:
-        """Come to rest: forget what was being resolved."""
+    def rest(self) -> Snapshot:
+        """Come to rest: forget what belongs to the step that is over, and return the table as it is from then on."""
         agenda = self.agenda
         if agenda.stack or agenda.triggers or agenda.finishing:
             if agenda.unsettled and self.table.outcome is None:
@@ -54,7 +73,12 @@ class Resolving(Asking, Values):
                     f"{self.title} came to rest with {agenda.unsettled} abilities waiting: settle them first"
                 )
             agenda.clear()
-        super().rest()
+        if self._looks:
+            self._looks.clear()
+        self._events = 0
+        if self.answers >= self.longest and self.table.outcome is None:
+            self.table.put("outcome", Outcome.drawn(len(self.players), TOO_LONG))
+        return self.table.snapshot()
 
     # ------------------------------------------------------------------------------------ settling
 
@@ -88,6 +112,8 @@ class Resolving(Asking, Values):
         for pending in first:
             if pending.ability.commutes:
                 return pending
+        if all(alike(first[0], other) for other in first[1:]):
+            return first[0]
         chosen: Pending = await self.orders(first).choose(asked, first, kind="order")
         return chosen
 

@@ -14,11 +14,12 @@ if TYPE_CHECKING:
     from tabletop._base.texts import Words
     from tabletop._rules.abilities import Ability
     from tabletop._rules.computed import Cached, Computed, D, Relation
-    from tabletop._rules.setup import Setup
-    from tabletop._table.table import Snapshot
 
 
 PRINTED: Final = Text("tabletop.printed", "printed")
+
+#: What has a say in a number: where it starts, what sets it, what is added, and what has the last word.
+LAYERS: Final = ("is", "set", "add", "last")
 
 KEPT_IN_RANGE: Final = Text("tabletop.range", "limit")
 
@@ -26,11 +27,9 @@ KEPT_IN_RANGE: Final = Text("tabletop.range", "limit")
 class Values(Lookup):
     """Works out quantities and permissions."""
 
-    def __init__(self, snapshot: Snapshot, setup: Setup) -> None:
-        super().__init__(snapshot, setup)
-        #: Worked out since the table last changed: what modifies each computed value, and its values for each holder.
-        self.values: dict[Computed[Any] | Cached[Any], tuple[list[tuple[Any, Ability]], dict[Any, Any]]] = {}
-        self.values_version = -1
+    #: Worked out since the table last changed: what has a say in each value, relation or event, and its values.
+    values: dict[Any, tuple[list[tuple[Any, Ability]], dict[Any, Any]]]
+    values_version = -1
 
     def work_out_cached(self, cached: Cached[D], thing: Any) -> D:
         """Work out what is remembered until the table changes; of a card that has left play anew each time, as it last was."""
@@ -49,14 +48,8 @@ class Values(Lookup):
 
     def value(self, computed: Computed[Any], thing: Any) -> Any:
         """Work out a quantity or a permission of a card, a player or the game."""
-        table = self.table
-        if self.values_version != table.version:
-            self._forget_values()
-        known = self.values.get(computed)
-        if known is None:
-            known = self.values[computed] = self._working(table.layout.abilities.about("modifies", computed)), {}
-        modifiers, values = known
-        if computed.holder == "card" and table.columns["incarnation"][thing.row] != thing.incarnation:
+        modifiers, values = self._known_of(computed, "modifies")
+        if computed.holder == "card" and self.table.columns["incarnation"][thing.row] != thing.incarnation:
             ghost: Values = self.as_last_known(thing)
             result = ghost.value(computed, ghost.card_at(thing.row))
         else:
@@ -76,14 +69,33 @@ class Values(Lookup):
 
     def why_not_related(self, relation: Relation[D], one: Any, other: D) -> Words | None:
         """Say why two things are not related; None if they are: something may permit it, and what forbids it has the last word."""
+        speaking, known = self._known_of(relation, "modifies")
+        key = one.key, other.key  # type: ignore[attr-defined]
+        if key not in known:
+            known[key] = self._why_not_related(relation, one, other, speaking)
+        reason: Words | None = known[key]
+        return reason
+
+    def _why_not_related(
+        self, relation: Relation[D], one: Any, other: D, speaking: list[tuple[Any, Ability]]
+    ) -> Words | None:
         reason = relation.base(one, other)
-        for source, ability in self._working(self.table.layout.abilities.about("modifies", relation)):
+        for source, ability in speaking:
             if not ability.applies(source, one) or not ability.run(source, one, other):
                 continue
             if ability.mark == "forbids":
                 return Text("tabletop.ability", "{source}: {ability}", source=source, ability=ability.text)
             reason = None
         return reason
+
+    def _known_of(self, what: Any, mark: str) -> tuple[list[tuple[Any, Ability]], dict[Any, Any]]:
+        """Return which abilities now have a say in something, and what is known of it until the table changes."""
+        if self.values_version != self.table.version:
+            self._forget_values()
+        known = self.values.get(what)
+        if known is None:
+            known = self.values[what] = self._working(self.table.layout.abilities.about(mark, what)), {}
+        return known
 
     def _compute(
         self, computed: Computed[Any], thing: Any, modifiers: list[tuple[Any, Ability]], reasons: list[Reason] | None
@@ -93,40 +105,32 @@ class Values(Lookup):
             reasons.append(Reason(PRINTED, "is", start))
         if isinstance(start, bool):
             return self._compute_permission(start, modifiers, thing, reasons)
-        result: int = start
-        later: list[tuple[Any, Ability, int]] = []
+        added: int = 0
+        last: int | None = None
         for source, ability in modifiers:
             if not ability.where or ability.applies(source, thing):
-                amount = ability.run(source, thing)
-                if not amount and (amount is None or ability.layer == "add"):
+                amount, layer = ability.run(source, thing), ability.layer
+                if not amount and (amount is None or layer == "add"):
                     continue
-                if ability.layer != "set":
-                    later.append((source, ability, amount))
-                    continue
-                result = amount
+                if layer == "add":
+                    added += amount
+                elif layer == "set":
+                    start = amount
+                else:
+                    last = amount
                 if reasons is not None:
-                    reasons.append(Reason(called(source), "set", amount))
-        if later:
-            result = self._add_up(result, later, reasons)
+                    reasons.append(Reason(called(source), layer, amount))
+        if reasons is not None:
+            reasons.sort(key=lambda reason: LAYERS.index(reason.layer))
+        kept = result = start + added if last is None else last
         floor, ceiling = computed.floor, computed.ceiling
-        kept = result
         if floor is not None and result < floor:
             kept = floor
         elif ceiling is not None and result > ceiling:
             kept = ceiling
-        if kept != result and reasons is not None:
+        if reasons is not None and kept != result:
             reasons.append(Reason(KEPT_IN_RANGE, "set", kept))
         return kept
-
-    def _add_up(self, result: int, later: list[tuple[Any, Ability, int]], reasons: list[Reason] | None) -> int:
-        """Add what is added, then let whatever has the last word have it."""
-        for layer in ("add", "last"):
-            for source, ability, amount in later:
-                if ability.layer == layer:
-                    result = result + amount if layer == "add" else amount
-                    if reasons is not None:
-                        reasons.append(Reason(called(source), layer, amount))
-        return result
 
     def _compute_permission(
         self, start: bool, modifiers: list[tuple[Any, Ability]], thing: Any, reasons: list[Reason] | None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from tabletop._base.errors import BadOption, RulesBug
 from tabletop._rules.events import Drew, LookedAt, Moved, Paid, Revealed
@@ -63,9 +63,9 @@ class Verbs(Chance):
             top = deck.first
             if top is None:
                 break
-            event = await self.perform_unsettled(Drew(player, top, to))
+            event: Any = await self.perform_unsettled(Drew(player, top, to))
             if event is not None:
-                drawn.append(cast("C", event.card))
+                drawn.append(event.card)
         return drawn
 
     async def restock(self, deck: Zone[Any]) -> None:

@@ -304,14 +304,17 @@ class Listeners(NamedTuple):
     interfere: bool
 
 
-class AbilityIndex:
-    """The abilities that the cards of one table have, and those of lasting effects and of the rules, by what they are about."""
+class AbilityIndex(dict[type, Listeners | None]):
+    """
+    The abilities that the cards of one table have, and those of lasting effects and of the rules, by what they are about.
+
+    By a type of event it holds those that listen for it, or None if nothing on this table ever could.
+    """
 
     def __init__(self, layout: Layout) -> None:
         self._ruleset = layout.ruleset
         self._rows_of = layout.rows_of
         self._found: dict[tuple[str, Any], Found] = {}
-        self._listeners: dict[type, Listeners | None] = {}
 
     def about(self, mark: str, on: Any = None) -> Found:
         """Return the abilities that could be at work here with one mark, about an event, a computed value or anything."""
@@ -330,16 +333,11 @@ class AbilityIndex:
         found = self._found[mark, on] = Found(tuple(cards), declared.effects, declared.rules)
         return found
 
-    def listeners(self, event: type) -> Listeners | None:
-        """Return the abilities that listen for *event*, or None if nothing on this table ever could."""
-        try:
-            return self._listeners[event]
-        except KeyError:
-            pass
+    def __missing__(self, event: type) -> Listeners | None:
+        """Find the abilities that listen for an event that is asked about for the first time."""
         forbids, instead, when = self.about("forbids", event), self.about("instead", event), self.about("when", event)
         interfere = any(forbids) or any(instead)
-        found = Listeners(forbids, instead, when, interfere) if interfere or any(when) else None
-        self._listeners[event] = found
+        found = self[event] = Listeners(forbids, instead, when, interfere) if interfere or any(when) else None
         return found
 
 

@@ -297,7 +297,7 @@ class Card(Holder):
     ) -> Coroutine[Any, Any, T | None]:
         """Have the player on whose behalf it is carried out choose one of *things*: see :meth:`Player.choose`."""
         asked: Coroutine[Any, Any, T | None] = self.game.ask_one(
-            self.acting, prompt, things, optional=optional, why_not=why_not, about=self
+            self.acting, prompt, things, optional, why_not, about=self
         )
         return asked
 

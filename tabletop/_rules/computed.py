@@ -35,10 +35,9 @@ class Remembered(Fixed[D]):
                 return self
             game = thing.game
             if game.values_version == game.table.version:
-                try:
-                    return game.values[self][1][thing.key]
-                except KeyError:
-                    pass
+                known = game.values.get(self)
+                if known is not None and thing.key in known[1]:
+                    return known[1][thing.key]
             return getattr(game, self.worked_out_by)(self, thing)
 
 
@@ -113,7 +112,18 @@ class Related(Generic[D]):
 
 @attrs.define(eq=False, repr=False)
 class Relation(Declared, Fixed[Related[D]], Generic[D]):
-    """A declared question of two things."""
+    """
+    A declared question of two things: see :func:`relation`.
+
+    >>> from tabletop import Card
+    >>> class Guest(Card):
+    ...     "A card that likes every other card."
+    ...     @relation
+    ...     def likes(self, other):
+    ...         return "Nobody likes oneself." if self == other else None
+    >>> isinstance(Guest.likes, Relation)
+    True
+    """
 
     base: Callable[[Any, D], Words | None]
 

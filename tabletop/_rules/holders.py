@@ -31,11 +31,8 @@ class Holder:
     game: Game
     #: Returns the value of a column by its key.
     read: Any
-
-    @property
-    def place(self) -> int:
-        """The number of this holder among its kind: a row, a seat, or -1 for the game."""
-        return -1
+    #: The number of this holder among its kind: a row, a seat, or -1 for the game.
+    place: Any = -1
 
     @classmethod
     def collect(cls) -> tuple[Any, ...]:

@@ -47,7 +47,7 @@ class Player(Holder):
     <ZoneOf player.barn>
     """
 
-    __slots__ = ("game", "key", "seat")
+    __slots__ = ("game", "key", "place", "seat")
     holds_as = "player"
 
     def __init_subclass__(cls) -> None:
@@ -56,12 +56,7 @@ class Player(Holder):
 
     def __init__(self, game: Any, seat: int) -> None:
         self.game = game
-        self.key = self.seat = seat
-
-    @property
-    def place(self) -> int:
-        """The seat."""
-        return self.seat
+        self.key = self.place = self.seat = seat
 
     @property
     def ref(self) -> PlayerRef:
@@ -130,7 +125,7 @@ class Player(Holder):
         A single thing that must be chosen is chosen without asking, unless somebody is to be *asked anyway*.
         """
         asked: Coroutine[Any, Any, T | None] = self.game.ask_one(
-            self, prompt, things, optional=optional, why_not=why_not, about=about, kind=kind, ask_anyway=ask_anyway
+            self, prompt, things, optional, why_not, about, kind, ask_anyway
         )
         return asked
 
@@ -212,7 +207,10 @@ class Player(Holder):
     def choose_deed(self, prompt: Words, deeds: Iterable[D], **how: Unpack[HowAsked]) -> Coroutine[Any, Any, D | None]:
         """Have this player choose one of some *deeds* that can be done now, as :meth:`choose` does, and not do it yet."""
         free = type(self).why_not_pay is Player.why_not_pay  # no price is ever too high: then nobody need ask for it
-        return self.choose(prompt, deeds, why_not=WHY_NOT if free else self._why_not, **how)
+        asked: Coroutine[Any, Any, D | None] = self.game.ask_one(
+            self, prompt, deeds, why_not=WHY_NOT if free else self._why_not, **how
+        )
+        return asked
 
     async def does(self, prompt: Words, deeds: Iterable[D], **how: Unpack[HowAsked]) -> D | None:
         """Have this player choose one of some *deeds* that can be done now, and do it; None if there is none or they pass."""

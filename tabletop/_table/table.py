@@ -88,13 +88,13 @@ class Table:
 
     def set_facts(self, changes: dict[str, Any]) -> Facts:
         """Replace the record of facts by one that differs in *changes*, and return it."""
-        old = self.facts
-        cells = old.__dict__ | changes
-        if len(cells) != len(old.__dict__):
-            unknown = sorted(set(changes) - set(old.__dict__))
-            raise TypeError(f"{type(old).__name__} has no {', '.join(unknown)}")
-        record = object.__new__(type(old))
-        record.__dict__.update(cells)
+        old: Facts = self.columns["facts"]
+        record, known = object.__new__(type(old)), old.__dict__
+        cells = record.__dict__
+        cells |= known
+        cells |= changes
+        if len(cells) != len(known):
+            raise TypeError(f"{type(old).__name__} has no {', '.join(sorted(changes.keys() - known))}")
         self.columns["facts"] = record
         self.version += 1
         return record

@@ -453,7 +453,7 @@ def test_checks_are_asked_after_each_ability():
         lay(game, game.players[0].field, Child, Child, owner=game.players[0])
         await ring(game)
 
-    match = settled(play(day, cards=[Child]), 0)
+    match = play(day, cards=[Child])
 
     assert [card.columns["scars"] for card in match.view().zone("field", 0).cards] == [0, 10]
 
@@ -878,6 +878,51 @@ def test_nobody_puts_in_order_what_commutes():
 
     assert str(match.decision.prompt) == "Sleep?"
     assert match.view().players[0].columns["luck"] == 21
+
+
+def crows_caw(*, told_apart=None, leaving=1):
+    """Have folk leave where two crows are, and return the first question, if there is one."""
+
+    async def day(game):
+        ann = game.players[0]
+        oxen = lay(game, ann.field, *[Ox] * leaving, owner=ann)
+        crow, _ = lay(game, ann.field, Crow, Crow, owner=ann)
+        if told_apart is not None:
+            told_apart(game, crow)
+        await game.perform_together([Left(ox) for ox in oxen])
+        await ann.confirms("Sleep?")
+
+    return str(play(day, cards=(Ox, Crow)).decision.prompt)
+
+
+def test_nobody_puts_in_order_what_is_alike():
+    """
+    One event sets off the same ability of two cards that nothing tells apart: there is nothing to ask.
+    """
+    assert crows_caw() == "Sleep?"
+
+
+@pytest.mark.parametrize(
+    "told_apart",
+    [
+        lambda game, crow: crow.set(mood="merry"),
+        lambda game, crow: game.pay(game.COIN, 1, game.box, crow.coins),
+        lambda game, crow: crow.move(game.players[1].field).give_to(game.players[0]),
+    ],
+    ids=["a column", "what lies on it", "where it is"],
+)
+def test_cards_that_differ_in_anything_are_put_in_order(told_apart):
+    """
+    Be it a column, something that lies on one of them, or where they are.
+    """
+    assert crows_caw(told_apart=told_apart) == "Which of these comes first?"
+
+
+def test_several_events_at_once_are_put_in_order():
+    """
+    Two folk that leave together are two events.
+    """
+    assert crows_caw(leaving=2) == "Which of these comes first?"
 
 
 def test_kinds_of_activated_abilities_are_listed_apart():

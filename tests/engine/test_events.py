@@ -742,7 +742,8 @@ def test_the_kernels_own_questions_are_asked_in_these_words():
 
     async def day(game):
         ann = game.players[0]
-        lay(game, ann.field, Louder, Muffler, Echo, Echo, owner=ann)
+        *_, other = lay(game, ann.field, Louder, Muffler, Echo, Echo, owner=ann)
+        other.set(mood="merry")  # or nobody would be asked which of two alike ones comes first
         await game.perform_unsettled(Struck(4))
         await game.settle()
 

@@ -277,6 +277,24 @@ def test_whoever_reacts_may_go_on_before_the_next_player_is_asked():
     assert match.outcome is not None
 
 
+def test_a_window_can_open_after_the_event():
+    """
+    What has happened already does not happen again: everybody is only asked.
+    """
+
+    async def late(game):
+        for villager in game.players:
+            lay(game, villager.hand, Watchman, Ox, owner=villager)
+        called = Called(game.active)
+        await game.perform(called)
+        await game.let_react(called)
+
+    match = play(late, cards=WATCH)
+
+    assert labels(match) == ["Watchman: Come running", "Pass"]
+    assert [entry.kind for entry in match.events() if entry.kind == "Called"] == ["Called"]
+
+
 def test_the_window_says_what_is_reacted_to():
     """
     The prompt tells the event in its own words.
@@ -439,7 +457,7 @@ def test_nobody_reacts_to_what_did_not_happen(how):
 
 def test_a_trigger_in_a_batch_of_many_is_ordered_within_its_moment():
     """
-    All that one moment sets off is one group, however many events it had.
+    All that one moment sets off is one group, however many events it had; alike ones of one event are not told apart.
     """
 
     async def day(game):
@@ -452,7 +470,7 @@ def test_a_trigger_in_a_batch_of_many_is_ordered_within_its_moment():
     match = play(day, cards=CARDS)
 
     assert len(labels(match)) == 4
-    assert noted(settled(match, 0, 0, 0)) == "oooo"
+    assert noted(settled(match, 0, 0)) == "oooo"
 
 
 def test_abilities_can_settle_inside_themselves():

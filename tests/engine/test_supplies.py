@@ -2,8 +2,8 @@
 
 import pytest
 
-from tabletop import Card, Paid, Rule, RulesBug, instead, pool
-from tests.engine.rulesets import Folk, lay, run
+from tabletop import Card, Paid, Rule, RulesBug, Text, instead, pool, supply
+from tests.engine.rulesets import Folk, lay, play, run
 
 
 class Ox(Folk, strength=4):
@@ -201,3 +201,17 @@ def test_a_card_that_leaves_gives_back_what_is_in_all_its_pools():
         return before, game.box[game.COIN]
 
     assert run(day, cards=[Vault]) == (14, 20)
+
+
+def test_texts_call_a_supply_as_people_do():
+    """
+    In a prompt a supply goes by what it is called, and by its name if nothing else is said; as data it is its name.
+    """
+
+    async def day(game):
+        await game.players[0].confirms(Text("s.which", "{coin} or {grain}?", coin=game.GOLD, grain=game.GRAIN))
+
+    prompt = play(day, GOLD=supply(called="gold coins")).view(0).decision.prompt
+
+    assert prompt.english == "gold coins or GRAIN?"
+    assert prompt.arguments == {"coin": "GOLD", "grain": "GRAIN"}

@@ -107,7 +107,7 @@ class Vanquish(Action):
     title = "Vanquish"
 
     def why_not(self, you: Villain) -> Text | None:
-        return None if you.game.vanquishable(you) else NO_TARGET
+        return None if you.game.could_vanquish(you) else NO_TARGET
 
     async def carry_out(self, you: Villain, amount: int) -> bool:
         return await you.game.vanquish(you)
@@ -138,7 +138,7 @@ class MoveCard(Action):
     """Put one of one's cards at another place."""
 
     def why_not(self, you: Villain) -> Text | None:
-        return None if you.game.movable(you) else NOTHING_TO_MOVE
+        return None if any(True for _ in you.game.movable(you)) else NOTHING_TO_MOVE
 
     async def carry_out(self, you: Villain, amount: int) -> bool:
         card = await you.choose("Which card do you move?", you.game.movable(you), kind="move")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from tabletop import Card, Text, Zone, ZoneOf, displayed, pool, quantity, relation, zone
+from tabletop import Card, Text, Zone, ZoneOf, cached, displayed, pool, quantity, relation, zone
 
 if TYPE_CHECKING:
     from tabletop import Supply
@@ -36,8 +36,12 @@ class VillainousCard(Card):
     @property
     def spot(self) -> Place | None:
         """The place where it is, or last was; what lies on a card is where that card is."""
-        host = self.host
-        return None if host is None else host.spot
+        return self.spot_now if self.is_current else spot_of(self.host)
+
+    @cached
+    def spot_now(self) -> Place | None:
+        """The place where it is now."""
+        return spot_of(self.host)
 
     @property
     def side(self) -> str:
@@ -67,6 +71,16 @@ class VillainousCard(Card):
 
     # ------------------------------------------------------------------------------------ what it says
 
+    #: Whether there is just one of it, that lies on the table from the start.
+    is_single: ClassVar[bool] = False
+
+    @classmethod
+    def misprints(cls) -> Iterable[tuple[str, str]]:
+        """Name the values that can't be printed on a card."""
+        yield from super().misprints()
+        if cls.is_single and cls.printed["copies"] != 1:
+            yield "copies", "it is on the table once"
+
     def targets(self) -> Sequence[object]:
         """List what it needs when it is played, and chooses from: without any of it, it cannot be played."""
         return (self,)
@@ -91,6 +105,11 @@ class VillainousCard(Card):
     async def return_to_hand(self) -> None:
         """Go back to the hand of its player."""
         await self.game.return_to_hand(self)
+
+
+def spot_of(card: VillainousCard | None) -> Place | None:
+    """Return the place where a card is, if there is one."""
+    return None if card is None else card.spot
 
 
 class VillainCard(VillainousCard):
@@ -149,6 +168,11 @@ class Character(Bearer):
     #: How many Allies a Vanquish of it takes at least.
     fighters_needed = quantity(1)
 
+    @property
+    def strength_of_tokens(self) -> int:
+        """What its tokens add to its Strength, or take from it (SW-111)."""
+        return self.tokens[self.game.PLUS] - self.tokens[self.game.MINUS]
+
     @classmethod
     def misprints(cls) -> Iterable[tuple[str, str]]:
         """Name the values that can't be printed on a character."""
@@ -182,6 +206,10 @@ class Ally(Character, VillainCard):
 
     async def join_the_fight(self, target: VillainousCard) -> None:
         """Do what it says when it is picked for a Vanquish."""
+
+    def strength_beside(self, used: Sequence[Ally]) -> int:
+        """Say how strong it is in a Vanquish once all those used have joined it."""
+        return self.strength
 
     def homes(self, you: Villain, side: str = "") -> list[Zone[Any]]:
         """The bottom side of any location."""
@@ -244,6 +272,8 @@ class Mover(Bearer):
     Its text is the Objective, and its abilities are the rules of the Villain's guide.
     """
 
+    is_single = True
+
     def __init_subclass__(cls, **printed: Any) -> None:
         if printed:
             printed = {"back": "mover", **printed}
@@ -271,3 +301,5 @@ class Tile(VillainousCard):
         if printed:
             printed = {"back": "tile", **printed}
         super().__init_subclass__(**printed)
+
+    is_single = True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import attrs
 
@@ -14,6 +14,9 @@ from ._places import Place, SymbolBearer
 from ._players import HAND_SIZE, Villain
 from ._turn import Turns
 
+#: How well a Villain stands who has nothing.
+LEVEL: Final = 500
+
 
 class TokensChangeStrength(Rule):
     """Every token on a character adds to its Strength or takes from it (SW-111)."""
@@ -21,8 +24,7 @@ class TokensChangeStrength(Rule):
     @modifies(Character.strength)
     def count(self, character: Character) -> int:
         """Strength tokens"""
-        tokens, game = character.tokens, character.game
-        return tokens[game.PLUS] - tokens[game.MINUS]
+        return character.strength_of_tokens
 
 
 @attrs.frozen(kw_only=True)
@@ -92,8 +94,8 @@ class VillainousGame(Turns):
     # ------------------------------------------------------------------------------------ for bots and tests
 
     def standing(self, player: Villain) -> int:
-        """Say how well a Villain stands."""
-        return player.mover.standing()
+        """Say how well a Villain stands: well above 0, however bad it is, as bots weigh standings against each other."""
+        return LEVEL + player.mover.standing()
 
     def invariants(self) -> Iterable[tuple[str, bool]]:
         """What must be true of every table of both boxes."""

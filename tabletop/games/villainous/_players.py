@@ -60,7 +60,7 @@ class Villain(CardPlayer):
     board: ZoneOf[Place] = zone(in_play=True)
     purse = pool()
     #: In which row the mover is found.
-    mover_row = column(default=-1)
+    mover_row = column(default=-1, shown=False)
     #: Up to how many cards this player draws at the end of a turn.
     hand_size = quantity(HAND_SIZE, floor=0)
     game: VillainousGame
@@ -195,7 +195,7 @@ class Villain(CardPlayer):
 
     async def take_action(self, kind: str, amount: int = 0) -> bool:
         """Take an action for free: no symbol is used; say whether it could be."""
-        return await self.game.take_action(self, kind, amount)
+        return self.game.why_no_action(self, kind) is None and await self.game.take_action(self, kind, amount)
 
     def may_take(self, kind: str) -> bool:
         """Say whether nothing forbids an action of a kind to this player."""

@@ -37,9 +37,13 @@ class Plays(VillainTable):
             reason = you.why_not_afford(*self.price_of(card))
             if reason is not None:
                 return reason
-        if not self.homes_of(card, you, by=you):
+        if not self.could_lay(card, you):
             return NOWHERE
         return None if free or card.targets() else NOT_CARRIED_OUT
+
+    def could_lay(self, card: VillainousCard, you: Villain) -> bool:
+        """Say whether a Villain could lay a card anywhere on their own board."""
+        return any(self.can(Played(you, card, home)) for home in card.homes(you))
 
     def homes_of(
         self, card: VillainousCard, you: Villain, *, by: Villain, side: str = "", placed: bool = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NoReturn
 
 from tabletop import Game, Nested, Ordering, Outcome, Text, Zone, ZoneOf, supply, zone
@@ -23,7 +23,7 @@ from ._places import Place
 from ._players import TurnFacts, Villain, attached_to
 
 if TYPE_CHECKING:
-    from tabletop import Event, Pending
+    from tabletop import Event
 
     from ._events import LeftPlay
     from ._places import SymbolBearer
@@ -59,15 +59,6 @@ class VillainTable(Game):
     async def announce(self, event: Any) -> Any:
         """Make an event happen that others may answer, where a box has such answers."""
         return await self.perform(event)
-
-    # ------------------------------------------------------------------------------------ order
-
-    def comes_first(self, waiting: Sequence[Pending]) -> Sequence[Pending]:
-        """Several times the same ability, of alike cards at that, is nothing to put in order."""
-        first = super().comes_first(waiting)
-        if len({(type(pending.source), pending.ability.name) for pending in first}) == 1:
-            return first[:1]
-        return first
 
     # ------------------------------------------------------------------------------------ what events do
 
@@ -137,10 +128,17 @@ class VillainTable(Game):
 
     def ways_of(self, card: VillainousCard, *, maneuver: bool = False) -> list[Place]:
         """List the locations to which a card may be moved from where it is."""
-        you: Villain = card.controller
-        return [
-            place for place in you.locations if place != card.spot and self.may_relocate(card, place, maneuver=maneuver)
-        ]
+        return list(self._ways_of(card, maneuver))
+
+    def could_go(self, card: VillainousCard, *, maneuver: bool = False) -> bool:
+        """Say whether there is any location to which a card may be moved from where it is."""
+        return any(True for _ in self._ways_of(card, maneuver))
+
+    def _ways_of(self, card: VillainousCard, maneuver: bool) -> Iterator[Place]:
+        spot, side, you = card.spot, card.side or BOTTOM, card.controller
+        for place in you.locations:
+            if place != spot and self.can(Relocated(card, place, side, maneuver)):
+                yield place
 
     async def attach(self, card: VillainousCard, bearer: Bearer | None) -> None:
         """Attach a card that lies in play to another."""

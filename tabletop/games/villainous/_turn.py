@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from tabletop import Deed, Supply, Text, Usable, deed, phase
@@ -41,7 +41,11 @@ class Turns(Fights):
         """Have a Villain take a Fate action; say whether it was taken."""
         raise NotImplementedError
 
-    def movable(self, you: Villain) -> Sequence[VillainousCard]:
+    def bearers_of(self, you: Villain) -> Sequence[SymbolBearer]:
+        """List what has symbols that a Villain may have used."""
+        return you.places
+
+    def movable(self, you: Villain) -> Iterable[VillainousCard]:
         """List what the action that moves cards could move."""
         raise NotImplementedError
 
@@ -54,7 +58,7 @@ class Turns(Fights):
     async def begin_turn(self, you: Villain) -> None:
         """Begin a turn: every symbol can be used again."""
         self.new_turn()
-        for bearer in self.in_play(SymbolBearer):
+        for bearer in self.bearers_of(self.active):
             if bearer.spent:
                 bearer.set(spent=0)
         self.go_to(self.go_somewhere, active=you.seat, turn=self.facts.turn + 1)
@@ -106,25 +110,23 @@ class Turns(Fights):
 
     def deeds_of(self, you: Villain) -> list[Deed]:
         """List what a Villain might do: the symbols of the place, of two that are alike one, then abilities that take no action."""
-        deeds: list[Deed] = []
+        offered: dict[str, UseSymbol] = {}
         for symbol in self.symbols_of(you):
-            same = [one for one in deeds if isinstance(one, UseSymbol) and one.symbol.printed == symbol.printed]
-            if not [one for one in same if one.symbol.is_open]:
-                deeds.append(UseSymbol(you, symbol))
-        return [*deeds, *[UseAbility(you, usable) for usable in self.usable(you, kind=AT_WILL)]]
+            alike = offered.get(symbol.printed)
+            if alike is None or (symbol.is_open and not alike.symbol.is_open):
+                offered[symbol.printed] = UseSymbol(you, symbol)
+        return [*offered.values(), *[UseAbility(you, usable) for usable in self.usable(you, kind=AT_WILL)]]
 
-    def symbols_of(self, you: Villain) -> list[Symbol]:
+    def symbols_of(self, you: Villain) -> Sequence[Symbol]:
         """List the symbols where a Villain's mover stands, the top row first."""
-        return [] if you.spot is None else you.spot.symbols
+        return () if you.spot is None else you.spot.symbols
 
     def why_no_action(self, you: Villain, kind: str) -> Text | None:
         """Say why a Villain can't take an action of a kind, whether or not there is a symbol for it."""
         return self.actions[kind].why_not(you) if you.may_take(kind) else IS_FORBIDDEN
 
     async def take_action(self, you: Villain, kind: str, amount: int = 0) -> bool:
-        """Have a Villain take an action; others hear of it when all that it set off is done (SW-Q48)."""
-        if self.why_no_action(you, kind) is not None:
-            return False
+        """Have a Villain take an action that can be taken; others hear of it when all that it set off is done (SW-Q48)."""
         taken = await self.actions[kind].take(you, amount)
         if taken is not None and await self.perform(taken) is not None:
             await self.answer(taken)
@@ -173,7 +175,8 @@ class UseSymbol(Deed):
 
     async def do(self) -> None:
         game, symbol = self.you.game, self.symbol
-        await game.perform(SymbolUsed(self.you, symbol.printed, symbol.bearer, symbol.index))
+        action = game.actions[symbol.kind].called(symbol.amount)
+        await game.perform(SymbolUsed(self.you, action, symbol.bearer, symbol.index, symbol.printed))
         await game.take_action(self.you, symbol.kind, symbol.amount)
 
 

@@ -41,9 +41,9 @@ class Fights(Plays):
             return IS_SAFE
         return None if self.reaches(you, target, ()) else TOO_WEAK
 
-    def vanquishable(self, you: Villain) -> list[VillainousCard]:
-        """List whom a Villain could vanquish now."""
-        return [target for target in self.victims(you) if self.why_no_victim(you, target) is None]
+    def could_vanquish(self, you: Villain) -> bool:
+        """Say whether a Villain could vanquish anybody now."""
+        return any(self.why_no_victim(you, target) is None for target in self.victims(you))
 
     # ------------------------------------------------------------------------------------ who fights
 
@@ -70,7 +70,7 @@ class Fights(Plays):
 
     def is_enough(self, target: Character, used: Sequence[Ally]) -> bool:
         """Say whether Allies are many and strong enough together."""
-        strength = sum([ally.strength for ally in used])
+        strength = sum([ally.strength_beside(used) for ally in used])
         return len(used) >= target.fighters_needed and strength >= target.strength
 
     def why_not_use(self, you: Villain, target: Character, used: Sequence[Ally], ally: Ally) -> Text | None:
@@ -106,8 +106,8 @@ class Fights(Plays):
         used = await self.call_to_fight(you, target)
         strength = target.strength
         tired = [ally for ally in used if strength > 0 or ally.strength == 0]
-        await self.perform(Defeated(target, you))
-        await self.perform(Vanquished(you, target, used, strength))
+        defeated = await self.perform(Defeated(target, you, in_vanquish=True)) is not None
+        await self.perform(Vanquished(you, target, used, strength, defeated))
         for ally in tired:
             if ally.is_current:
                 await self.perform(UsedUp(ally, target, used))

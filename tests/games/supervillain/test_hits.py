@@ -534,7 +534,7 @@ def test_what_a_reaction_to_a_hit_sets_off_is_not_ordered_by_the_owner_of_the_as
     Bob's Grudge destroys a Mob of Cid's in the middle of Ann's hit: Cid says which of his abilities comes first.
     """
     bob = {"projects": [site("Lair", "Crew")], "facilities": ["Grudge"]}
-    cid = {"projects": [site("Castle", "Gang")], "facilities": ["Shrine", "Shrine"]}
+    cid = {"projects": [site("Castle", "Gang")], "facilities": ["Shrine", bluff_safe("Shrine")]}
     with storm(phase="act one", Ann={"asteroids": [asteroid("Shed", "Bob")]}, Bob=bob, Cid=cid) as scene:
         scene["Cid"].is_asked("Which of these comes first?", kind="order")
         scene["Cid"].picks(scene.options[0])

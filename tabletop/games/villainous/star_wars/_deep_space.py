@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tabletop import Text, Zone
@@ -54,10 +54,11 @@ class DeepSpace(DarkSideFate):
 
     # ------------------------------------------------------------------------------------ maneuvers
 
-    def movable(self, you: Any) -> Sequence[VillainousCard]:
+    def movable(self, you: Any) -> Iterator[VillainousCard]:
         """List what a Maneuver could move: cards on the Villain side, and Vehicles that could join or part."""
-        loose = [card for place in you.locations for card in place.bottom if self.ways_of(card, maneuver=True)]
-        return [*loose, *[ship for ship in you.fleet if self.could_maneuver_ship(you, ship)]]
+        for place in you.locations:
+            yield from (card for card in place.bottom if self.could_go(card, maneuver=True))
+        yield from (ship for ship in you.fleet if self.could_maneuver_ship(you, ship))
 
     def could_maneuver_ship(self, you: DarkSideVillain, ship: AllyVehicle) -> bool:
         """Say whether a Maneuver could part an Ally Vehicle from its foe, or join it to one (SW-187, SW-188)."""

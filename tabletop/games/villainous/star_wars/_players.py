@@ -111,9 +111,13 @@ class DarkSideVillain(Villain):
     # ------------------------------------------------------------------------------------ revealing and finding
 
     def could_find(self, kind: type[VillainousCard]) -> bool:
-        """Say whether a card of a kind is where one looks for it: in the Sector, in its pile or in its deck (SW-209)."""
+        """Say whether a card of a kind is where one looks for it."""
+        return len(self.findable(kind)) > 0
+
+    def findable(self, kind: type[V]) -> list[V]:
+        """List the cards of a kind that are where one looks for them: in the Sector, in their pile or in their deck (SW-209)."""
         deck, pile = self.deck_and_pile_of(kind)
-        return any(isinstance(card, kind) for card in (*self.sight, *pile, *deck))
+        return [card for card in (*self.sight, *pile, *deck) if isinstance(card, kind)]
 
     async def find(self, kind: type[V]) -> V | None:
         """Find a card: in the Sector, then in its pile, then by revealing its deck (SW-208 to SW-211, SW-Q39)."""
@@ -155,6 +159,16 @@ class DarkSideVillain(Villain):
             return None
         played: V | None = await self.game.play_on(self, card, by=self, side=side, at=at)
         return played
+
+    async def find_and_place(self, kind: type[V], *, at: Any = None) -> V | None:
+        """Find a card of one's own, if it is anywhere, and place it for free, perhaps at places that a text names."""
+        card = await self.find(kind) if self.could_find(kind) else None
+        if card is None:
+            return None
+        placed: V | None = await self.game.place_on(self, card, by=self, at=at)
+        if placed is None and card in self.game.between:
+            await self.game.discard_from(self, [card])
+        return placed
 
     @property
     def playable_cards(self) -> list[DarkSideVillainCard]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tabletop import Drew, Event, activated, displayed, event, forbids, instead, modifies, permits, pool, when
 from tabletop.conditions import another, by_me, itself, mine, my_turn
 from tabletop.games.villainous._actions import AT_WILL
+from tabletop.games.villainous._cards import Ally as SomeAlly
 from tabletop.games.villainous._cards import Character, VillainousCard
 from tabletop.games.villainous._events import (
     ActionTaken,
@@ -28,14 +29,22 @@ from ._conditions import Condition, answers
 from ._fate import FateAimed
 from ._players import DarkSideVillain
 from ._vehicles import AllyVehicle, HeroVehicle
+from ._worth import belongings, can_use
 
 if TYPE_CHECKING:
     from tabletop import Supply
+    from tabletop.games.villainous._places import Place
 
     from .game import StarWarsVillainous
 
 GRIEVOUS = "General Grievous"
 LIGHTSABERS_TO_WIN = 8
+
+#: What brings him nearer to them is worth, for bots: one that he has, a Hero, one within reach of his Allies, a Vanquish at hand.
+OF_LIGHTSABER = 200
+OF_HERO = 10
+OF_CHANCE = 90
+OF_READINESS = 30
 
 
 # ------------------------------------------------------------------------------------------------ Lightsabers
@@ -82,7 +91,7 @@ class GeneralGrievous(Mover, set=GRIEVOUS):
         """How many Lightsabers there are."""
         return f"{self.lightsabers} of {LIGHTSABERS_TO_WIN} Lightsabers"
 
-    @when(Defeated, mine, is_a(Hero))
+    @when(Defeated, mine, is_a(Hero), commutes=True)
     async def take_the_lightsaber(self, defeated: Defeated) -> None:
         """Collect a Lightsaber"""
         await self.collect_lightsaber()
@@ -97,11 +106,30 @@ class GeneralGrievous(Mover, set=GRIEVOUS):
         """Collect a Lightsaber."""
         await self.game.perform(LightsaberCollected(self.controller))
 
+    def standing(self) -> int:
+        """Lightsabers above all, then the Heroes whom his Allies could vanquish, and all that Villains have."""
+        you = self.controller
+        chances = sum([chances_at(you, place) for place in you.locations])
+        ready = OF_READINESS if can_use(you, "vanquish") else 0
+        return OF_LIGHTSABER * self.lightsabers + chances + ready + belongings(you)
+
 
 def grievous_of(you: DarkSideVillain) -> GeneralGrievous:
     """Return General Grievous himself."""
     assert isinstance(you.mover, GeneralGrievous)  # noqa: S101 (for the type checker)
     return you.mover
+
+
+def chances_at(you: DarkSideVillain, place: Place) -> int:
+    """Say what the Heroes at a place are worth as future Lightsabers: the more, the nearer the Allies there are to defeat them."""
+    left = sum([ally.strength for ally in you.allies_at(place)])
+    worth = 0
+    for hero in sorted(you.heroes_at(place), key=lambda hero: hero.strength):
+        reach = min(left, hero.strength)
+        share = OF_CHANCE if reach == hero.strength else OF_CHANCE * reach // (hero.strength + 1)
+        worth += (OF_HERO + share) * (2 if isinstance(hero, WorthAnotherLightsaber) else 1)
+        left -= reach
+    return worth
 
 
 # ------------------------------------------------------------------------------------------------ the Sector
@@ -133,7 +161,14 @@ class B1BattleDroids(Ally, set=GRIEVOUS, name="B1 Battle Droids", copies=4, cost
 
     @modifies(Ally.strength, itself)
     def stand_together(self, ally: Ally) -> int:
-        return len(self.controller.allies_at(self.spot)) - 1
+        return len(self.comrades())
+
+    def strength_beside(self, used: Sequence[SomeAlly]) -> int:
+        return max(0, len(self.comrades(used)) + self.strength_of_tokens)
+
+    def comrades(self, coming: Sequence[SomeAlly] = ()) -> list[SomeAlly]:
+        """List the other Allies at this location, and those that are coming."""
+        return [ally for ally in self.controller.allies if ally != self and (ally.spot == self.spot or ally in coming)]
 
 
 class BXDroidCommandos(Ally, set=GRIEVOUS, name="BX-Droid Commandos", copies=3, cost=2, strength=2):
@@ -318,7 +353,7 @@ class Malevolence(AllyVehicle, set=GRIEVOUS, cost=3, symbols=("discard", "ambiti
 class WorthAnotherLightsaber(Hero):
     """A Hero who gives one Lightsaber more than usual."""
 
-    @when(Defeated, itself)
+    @when(Defeated, itself, commutes=True)
     async def leave_another(self, defeated: Defeated) -> None:
         """Collect one more Lightsaber"""
         await grievous_of(self.controller).collect_lightsaber()
@@ -440,7 +475,7 @@ class UnderRepair(Restriction, set=GRIEVOUS):
         await self.remove()
 
 
-class Delta7JediStarfighter(HeroVehicle, set=GRIEVOUS, name="Delta-7 Jedi Starfighter"):
+class Delta7JediStarfighter(HeroVehicle, set=GRIEVOUS, id="delta_7_jedi_starfighter", name="Delta-7 Jedi Starfighter"):
     """General Grievous plays with his hand open."""
 
     @when(CameIntoPlay, itself)

@@ -12,7 +12,9 @@ from tabletop.games.villainous.star_wars._vehicles import AllyVehicle
 from tabletop.testing import Scene, laid, table
 from tests.games.villainous.star_wars.small import SmallWar
 
-RULES = tabletop.ruleset(SmallWar)
+RULES = tabletop.ruleset("star-wars-villainous")
+#: All cards that tests may lay, those made up for tests among them.
+EVERY = tabletop.ruleset(SmallWar)
 #: Who sits at a table that does not say.
 TWO = ("general_grievous", "moff_gideon")
 FACTS = ("active", "phase", "turn")
@@ -20,13 +22,13 @@ FACTS = ("active", "phase", "turn")
 
 def mover_of(villain: str) -> Any:
     """Return the printed mover of a Villain."""
-    return RULES.by_id[villain]
+    return EVERY.by_id[villain]
 
 
 def board_of(villain: str) -> list[str]:
     """Return the ids of the locations of a Villain, in their order."""
     name = mover_of(villain).printed["set"]
-    cards = [card for card in RULES.cards if card.printed["set"] == name]
+    cards = [card for card in EVERY.cards if card.printed["set"] == name]
     return [card.id for card in cards if issubclass(card, Place) and not issubclass(card, AllyVehicle)]
 
 
@@ -51,6 +53,11 @@ def engaged(ship: str, foe: Any) -> Any:
     return laid(ship, foes=[foe])
 
 
+def under_way(mission: str, *tasks: int) -> Any:
+    """Lay a Mission some of whose tasks are marked, by their numbers from 1."""
+    return laid(mission, marked=sum(1 << number - 1 for number in tasks))
+
+
 def as_laid(card: Any) -> Any:
     """Take the name of a card for the card as it lies usually."""
     return laid(card) if isinstance(card, str) else card
@@ -68,7 +75,7 @@ def belonging(player: str, card: Any) -> Any:
 
 def side_of(card: Any) -> str:
     """Say on which side a card lies if nothing else is said: Heroes, their Items and tiles on top."""
-    kind = RULES.by_id[as_laid(card).card]
+    kind = EVERY.by_id[as_laid(card).card]
     return TOP if issubclass(kind, Hero | FateItem | Tile) and as_laid(card).known_to != ("bottom",) else "bottom"
 
 
@@ -81,13 +88,13 @@ def place_of(player: str, place: str, cards: Sequence[Any], movers: list[Any], *
 
 
 def sector_of(player: str, villain: str, told: Any) -> dict[str, Any]:
-    """Say what a player has: a list is a hand; of a mapping, the ids of places name what lies there, and *at* where the mover is."""
+    """Say what a player has: a list is a hand; in a mapping ids of places name what lies there, and *at* where the mover is."""
     has = dict(told) if isinstance(told, Mapping) else {"hand": list(told)}
     at, spent = has.pop("at", None), has.pop("spent", {})
     purse = {"CREDIT": has.pop("credits", 0), "AMBITION": has.pop("ambition", 0)}
     attached = [*has.pop("under", [])]
-    pools = {name: has.pop(name) for name in list(has) if name in MOVER_POOLS}
-    mover = laid(villain, attached=attached, **pools)
+    own = {name: has.pop(name) for name in list(has) if name in MOVER_HAS}
+    mover = laid(villain, attached=attached, **own)
     board = board_of(villain)
     places = [
         place_of(player, place, has.pop(place, []), [mover] if at == place else [], spent=spent.get(place, 0))
@@ -111,8 +118,14 @@ def sector_of(player: str, villain: str, told: Any) -> dict[str, Any]:
     }
 
 
-#: Pools that are declared on a mover.
-MOVER_POOLS = {pool.name for card in RULES.cards if issubclass(card, Mover) for pool in card.pool_kinds}
+#: Pools and zones that are declared on a mover.
+MOVER_HAS = {
+    declared.name
+    for card in EVERY.cards
+    if issubclass(card, Mover)
+    for declared in (*card.pool_kinds, *card.zone_kinds)
+    if declared.name != "attached"
+}
 
 
 def sector(game: Any = "star-wars-villainous", **told: Any) -> Scene:
@@ -120,9 +133,10 @@ def sector(game: Any = "star-wars-villainous", **told: Any) -> Scene:
     Lay a table in the middle of Ann's turn, who is General Grievous unless *villains* says more; Bob is Moff Gideon.
 
     Every player is given a list of cards in hand, or a mapping: ``at`` (where the mover is), ids of places with lists of
-    cards, ``fleet`` and ``rebels``, ``under`` (the mover), ``credits``, ``ambition``, decks and piles, pools of the mover.
+    cards, ``fleet`` and ``rebels``, ``under`` (the mover), ``credits``, ``ambition``, decks and piles, pools and zones of the
+    mover.
     Named cards of a deck lie on top of it. Nobody has anything else in play, in hand or on a pile.
-    With *rest* a deck that is named has only those cards: it says, by the backs of cards, in which zone the others are.
+    All other cards are in their decks, unless *rest* says of a back, such as "Moff Gideon Fate", in which zone they are.
     """
     facts = {"phase": "act", "turn": 5, "active": 0, **{name: told.pop(name) for name in FACTS if name in told}}
     villains = told.pop("villains", TWO)

@@ -166,7 +166,7 @@ def test_what_happens_is_told_with_the_names_of_the_tokens(war):
         plays(scene["Ann"], "Herald", "Camp")
 
         told = [event.text.english for event in scene.events(seen_by="Bob")]
-        assert "Ann pays 1 Credits." in told
+        assert "Ann pays 1 Credit." in told
         assert "Ann gains 1 Ambition." in told
 
 

@@ -89,14 +89,7 @@ class VillainTable(Game):
                 one.move(spot.bottom)
             else:
                 one.move(one.pile)
-        if isinstance(card, Character):
-            self.shed_tokens(card)
         card.move(to)
-
-    def shed_tokens(self, card: Character) -> None:
-        """Put all tokens of a card back."""
-        for kind in self.supplies:
-            self.pay(kind, card.tokens[kind], card.tokens, self.box)
 
     # ------------------------------------------------------------------------------------ doing
 

@@ -34,7 +34,7 @@ from tabletop.games.villainous.star_wars._cards import (
     Setback,
 )
 from tabletop.games.villainous.star_wars._conditions import Condition, answers
-from tabletop.games.villainous.star_wars._vehicles import AllyVehicle, HeroVehicle
+from tabletop.games.villainous.star_wars._vehicles import AllyVehicle, HeroVehicle, Separated
 from tabletop.games.villainous.words import is_a, its_bearer, taking
 
 WARLORD = "Warlord"
@@ -333,6 +333,18 @@ class Forward(Scheme, set=WARLORD, cost=0):
             await self.game.move_mover(you, place)
 
 
+class ForwardAndFree(Scheme, set=WARLORD, cost=0):
+    """Move your mover to another place; if that is an engaged Ally Vehicle, part it from its foe."""
+
+    async def when_played(self) -> None:
+        you = self.controller
+        place = await self.choose("Where do you go?", self.game.ways_to_go(you))
+        if place is not None:
+            await self.game.move_mover(you, place)
+        if isinstance(place, AllyVehicle) and place.foe is not None:
+            await self.game.perform(Separated(you, place.foe, place))
+
+
 class March(Scheme, set=WARLORD, cost=0):
     """Move an Ally to another location."""
 
@@ -436,6 +448,16 @@ class Envy(Condition, set=BARON, copies=3):
     async def beg(self, taken: ActionTaken) -> None:
         """Gain 2 Credits"""
         await self.controller.gain_credits(2)
+
+
+class Bribery(Condition, set=BARON, copies=2):
+    """When an opponent takes a Play a Card action: spend 1 Ambition to gain 2 Credits."""
+
+    @answers(ActionTaken, taking("play"), lambda card, _: card.controller.ambition > 0)
+    async def bribe(self, taken: ActionTaken) -> None:
+        """Spend 1 Ambition to gain 2 Credits"""
+        if await self.controller.pay_ambition(1):
+            await self.controller.gain_credits(2)
 
 
 class Greed(Condition, set="Count", copies=3):
@@ -682,8 +704,9 @@ CARDS = (
     Beggar, Gutter, Alley, Gate, Market, Urchin, Plea, Constable,
     Warlord, Camp, Harbour, Fort, Tower, Baron, Village, Mill, Bridge, Manor, Count, East, South, West, North,
     Soldier, Brute, Recruit, Zealot, Herald, Engineer, Adept, Assassin, Ranger, Leader, Pilot, Shield, Banner,
-    Levy, Sacrifice, Insight, Foresight, Muster, Summons, Recall, Challenge, Trap, Forward, March, Patrol, Exile, Gift, Draft,
-    Tribute, Frigate, Corvette, Spies, Envy, Greed, Miller, Plot, Alms, Footman,
+    Levy, Sacrifice, Insight, Foresight, Muster, Summons, Recall, Challenge, Trap, Forward, ForwardAndFree,
+    March, Patrol, Exile, Gift, Draft,
+    Tribute, Frigate, Corvette, Spies, Envy, Bribery, Greed, Miller, Plot, Alms, Footman,
     Guardian, Rogue, Warden, Martyr, Phantom, Harrier, Barricade, Cloak, Storm, Torpedo, Exchange, Blockade, Mire, Fog,
     Silence, Cutter, Peasant, Knight, Toll,
 )  # fmt: skip

@@ -80,6 +80,22 @@ def test_what_a_condition_does_is_no_occasion_for_another(war):
         assert scene.hand("Ann") == ("Spies",)
 
 
+@pytest.mark.rule("SW-130", "SW-Q49")
+def test_what_another_player_spends_in_the_turn_of_a_third_is_no_occasion(war):
+    """
+    Bob spends Ambition in Ann's turn: Moff Gideon's Experimentation waits for what a player does in that player's turn.
+    """
+    gideon = {"hand": ["experimentation"], "tython": ["dark_troopers"]}
+    bob = {"hand": ["bribery"], "ambition": 1}
+    villains = ("warlord", "baron", "moff_gideon")
+    with war(villains=villains, Ann={"at": "fort", "hand": ["recruit"]}, Bob=bob, Cid=gideon) as scene:
+        plays(scene["Ann"], "Recruit", "Fort")
+        scene["Bob"].picks("Bribery")
+
+        assert scene.pool("purse", "Bob") == {"CREDIT": 2}
+        scene.expect("Ann", prompt="What do you do?")
+
+
 @pytest.mark.rule("SW-132", "SW-Q26")
 def test_a_condition_costs_nothing(war):
     """

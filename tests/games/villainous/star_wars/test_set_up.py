@@ -172,6 +172,17 @@ def test_each_player_has_a_villain_deck_of_30_and_a_fate_deck_of_15():
     assert counts(view, "discard") == counts(view, "fate_discard") == [0, 0]
 
 
+@pytest.mark.rule("SW-006", "SW-018")
+def test_a_guide_may_add_a_step_to_the_set_up():
+    """
+    Asajj Ventress' Missions lie in a deck of their own, and nobody else has such a deck.
+    """
+    view = set_up(game=GAME, villains=["asajj_ventress", "moff_gideon"]).view()
+
+    assert counts(view, "mission_deck")[0] > 0
+    assert counts(view, "mission_deck")[1] == 0
+
+
 @pytest.mark.rule("SW-009", "SW-010")
 def test_all_decks_are_shuffled_before_anybody_draws():
     """

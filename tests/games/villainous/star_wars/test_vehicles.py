@@ -388,3 +388,29 @@ def test_an_engaged_ally_vehicle_is_separated_and_not_joined_to_another(war):
 
         assert scene.zone("rebels", "Ann") == ("Cutter", "Cutter")
         assert scene.card("frigate").foes == ()
+
+
+@pytest.mark.rule("SW-Q59", "SW-188")
+def test_a_vehicle_may_be_joined_with_the_mover_aboard_and_closes_at_once(war):
+    """
+    From the Corvette itself Ann lets it engage the Cutter: its Fate symbol is covered.
+    """
+    with war(Ann={"at": "corvette", "fleet": ["corvette"], "rebels": ["cutter"]}) as scene:
+        scene.can_pick("Fate")
+        scene["Ann"].picks("Maneuver")
+
+        assert scene.card("corvette").foes == ("Cutter",)
+        assert scene.why_not("Fate") == COVERED
+
+
+@pytest.mark.rule("SW-Q59", "SW-185")
+def test_a_vehicle_with_the_mover_aboard_opens_at_once(war):
+    """
+    Ann comes to the Frigate and parts it from the Cutter: its symbols can be used.
+    """
+    ann = {"at": "camp", "hand": ["forward_and_free"], "fleet": [engaged("frigate", "cutter")]}
+    with war(Ann=ann) as scene:
+        plays(scene["Ann"], "Forward and Free", "Frigate")
+
+        assert scene.zone("rebels", "Ann") == ("Cutter",)
+        scene.can_pick("Collect Credits 1")

@@ -177,10 +177,11 @@ def test_a_guide_may_add_a_step_to_the_set_up():
     """
     Asajj Ventress' Missions lie in a deck of their own, and nobody else has such a deck.
     """
-    view = set_up(game=GAME, villains=["asajj_ventress", "moff_gideon"]).view()
+    view = set_up(game=GAME, villains=["asajj_ventress", "moff_gideon"], first=1).view()
 
-    assert counts(view, "mission_deck")[0] > 0
-    assert counts(view, "mission_deck")[1] == 0
+    missions = [zone for zone in view.zones if zone.name == "mission_deck"]
+    assert [zone.place for zone in missions] == [view.zone("portrait", 0).cards[0].id]
+    assert counts(view, "deck")[0] + missions[0].count == counts(view, "deck")[1]
 
 
 @pytest.mark.rule("SW-009", "SW-010")

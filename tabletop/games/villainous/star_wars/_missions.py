@@ -329,8 +329,7 @@ class Contractor(Mover):
         """Say whether an action of a kind could mark a task now."""
         you = self.controller
         if kind == VANQUISH:
-            able = [hero for hero in self.game.victims(you) if self.game.why_no_victim(you, hero) is None]
-            victims = [hero for hero in able if isinstance(hero, Hero)]
+            victims = [hero for hero in self.game.vanquishable(you) if isinstance(hero, Hero)]
             return any(task.suits(hero) for task in self.hunts for hero in victims)
         return any(mark.task.by == kind for mark in self.open_marks) and (kind != "discard" or len(you.hand) > 2)
 

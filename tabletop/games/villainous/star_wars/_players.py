@@ -12,7 +12,7 @@ from tabletop.games.villainous._places import Place
 from tabletop.games.villainous._players import Villain, attached_to
 
 if TYPE_CHECKING:
-    from ._cards import DarkSideVillainCard
+    from ._cards import DarkSideVillainCard, Tile
     from ._vehicles import AllyVehicle, HeroVehicle
     from .game import StarWarsVillainous
 
@@ -28,6 +28,8 @@ class DarkSideVillain(Villain):
     #: Deep Space: the Ally Vehicles, and the Hero Vehicles that are not engaged.
     fleet: ZoneOf[AllyVehicle] = zone(in_play=True)
     rebels: ZoneOf[HeroVehicle] = zone(in_play=True)
+    #: Special pieces that lie beside the Sector.
+    beside: ZoneOf[Tile] = zone(in_play=True)
     game: StarWarsVillainous
 
     # ------------------------------------------------------------------------------------ what one has
@@ -152,12 +154,14 @@ class DarkSideVillain(Villain):
         hero = await self.reveal(Hero)
         return None if hero is None else await self.game.play_on(self, hero, by=self, at=at)
 
-    async def find_and_play(self, kind: type[V], *, side: str = "", at: Any = None) -> V | None:
-        """Find a card of one's own and play it for free, perhaps on a side or at places that a text names."""
+    async def find_and_play(
+        self, kind: type[V], *, by: DarkSideVillain | None = None, side: str = "", at: Any = None
+    ) -> V | None:
+        """Find a card of one's own that is played for free, by oneself or *by* another, perhaps where a text says."""
         card = await self.find(kind)
         if card is None:
             return None
-        played: V | None = await self.game.play_on(self, card, by=self, side=side, at=at)
+        played: V | None = await self.game.play_on(self, card, by=by or self, side=side, at=at)
         return played
 
     async def find_and_place(self, kind: type[V], *, at: Any = None) -> V | None:

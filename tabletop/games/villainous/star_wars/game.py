@@ -8,7 +8,7 @@ from tabletop import Event, Supply, Usable, supply
 from tabletop.games.villainous._game import VillainousGame
 from tabletop.games.villainous._picture import picture
 
-from . import asajj_ventress, general_grievous, moff_gideon
+from . import asajj_ventress, general_grievous, kylo_ren, moff_gideon
 from ._ambition import ACTIONS, BY_AMBITION
 from ._deep_space import DeepSpace
 from ._players import DarkSideVillain
@@ -34,13 +34,16 @@ class StarWarsVillainous(DeepSpace):
     player_class = DarkSideVillain
     rules = (*VillainousGame.rules, LooseVehiclesCutTheHand, NobodyLosesTheShipTheyStandOn)
     actions = ACTIONS
-    movers = (general_grievous.GeneralGrievous, moff_gideon.MoffGideon, asajj_ventress.AsajjVentress)
-    cards = (*general_grievous.CARDS, *moff_gideon.CARDS, *asajj_ventress.CARDS)
-    effects = (*moff_gideon.EFFECTS,)
+    movers = (
+        asajj_ventress.AsajjVentress, general_grievous.GeneralGrievous, kylo_ren.KyloRen, moff_gideon.MoffGideon,
+    )  # fmt: skip
+    cards = (*asajj_ventress.CARDS, *general_grievous.CARDS, *kylo_ren.CARDS, *moff_gideon.CARDS)
+    effects = (*kylo_ren.EFFECTS, *moff_gideon.EFFECTS)
     #: Credits, Ambition and Strength tokens never run out (SW-Q01).
     CREDIT = supply(called="Credits")
     AMBITION = supply(called="Ambition")
     LIGHTSABER = supply(total=8, called="Lightsabers")
+    DESTINY = supply(total=6, called="Destiny tokens")
     players: tuple[DarkSideVillain, ...]
     active: DarkSideVillain
     clockwise: tuple[DarkSideVillain, ...]

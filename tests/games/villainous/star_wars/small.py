@@ -14,6 +14,7 @@ from tabletop.games.villainous._actions import ACTIVATE, AT_WILL
 from tabletop.games.villainous._cards import Character
 from tabletop.games.villainous._events import (
     ActionTaken,
+    CameIntoPlay,
     Defeated,
     Gained,
     Played,
@@ -222,6 +223,14 @@ class Shield(Item, set=WARLORD, copies=2, cost=1):
         return 1
 
 
+class Sanctuary(Item, set=WARLORD, cost=1):
+    """No Hero comes into play."""
+
+    @forbids(CameIntoPlay, is_a(Hero), mine)
+    def keep_out(self, came: CameIntoPlay) -> bool:
+        return True
+
+
 class Banner(Item, set=WARLORD, cost=1):
     """(No ability.)"""
 
@@ -296,8 +305,8 @@ class Recall(Scheme, set=WARLORD, cost=0):
     async def when_played(self) -> None:
         you = self.controller
         ally = await you.reveal(Ally)
-        if ally is not None and await self.game.play_own(you, ally) is None:
-            await self.game.discard_from(you, [ally])
+        if ally is not None:
+            await self.game.play_own(you, ally)
 
 
 class Challenge(Scheme, set=WARLORD, cost=0):
@@ -704,6 +713,7 @@ CARDS = (
     Beggar, Gutter, Alley, Gate, Market, Urchin, Plea, Constable,
     Warlord, Camp, Harbour, Fort, Tower, Baron, Village, Mill, Bridge, Manor, Count, East, South, West, North,
     Soldier, Brute, Recruit, Zealot, Herald, Engineer, Adept, Assassin, Ranger, Leader, Pilot, Shield, Banner,
+    Sanctuary,
     Levy, Sacrifice, Insight, Foresight, Muster, Summons, Recall, Challenge, Trap, Forward, ForwardAndFree,
     March, Patrol, Exile, Gift, Draft,
     Tribute, Frigate, Corvette, Spies, Envy, Bribery, Greed, Miller, Plot, Alms, Footman,

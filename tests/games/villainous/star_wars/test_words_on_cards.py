@@ -26,13 +26,39 @@ def test_a_card_played_from_a_deck_is_paid_and_does_what_it_says(war):
 @pytest.mark.rule("SW-190")
 def test_a_card_played_from_a_deck_is_not_to_be_had_without_money(war):
     """
-    Without a Credit the Herald does not come.
+    Without a Credit the Herald does not come: he goes to the pile.
     """
     with war(Ann={"at": "camp", "hand": ["recall"], "deck": ["herald"]}) as scene:
-        plays(scene["Ann"], "Recall", "Fort")
+        plays(scene["Ann"], "Recall")
 
-        assert scene.card("fort").bottom == ()
-        assert scene.pool("purse", "Ann") == {}
+        scene.expect("Ann", prompt="What do you do?")
+        assert sorted(scene.zone("discard", "Ann")) == ["Herald", "Recall"]
+
+
+@pytest.mark.rule("SW-190", "SW-203")
+def test_a_revealed_card_that_can_be_laid_nowhere_goes_to_the_pile(war):
+    """
+    The Warden bars the Herald who was turned up.
+    """
+    ann = {"at": "camp", "credits": 1, "hand": ["recall"], "deck": ["herald"], "fort": ["warden"]}
+    with war(Ann=ann) as scene:
+        plays(scene["Ann"], "Recall")
+
+        assert sorted(scene.zone("discard", "Ann")) == ["Herald", "Recall"]
+        assert scene.zone("between") == ()
+
+
+@pytest.mark.rule("SW-191", "SW-203")
+def test_a_revealed_hero_who_can_be_placed_nowhere_goes_to_the_pile(war):
+    """
+    The Sanctuary keeps all Heroes out: the Guardian whom the Trap has turned up is discarded.
+    """
+    ann = {"at": "camp", "hand": ["trap"], "fate_deck": ["guardian"], "fort": ["sanctuary"]}
+    with war(Ann=ann) as scene:
+        plays(scene["Ann"], "Trap")
+
+        assert scene.zone("fate_discard", "Ann") == ("Guardian",)
+        assert scene.zone("between") == ()
 
 
 @pytest.mark.rule("SW-190", "SW-106")

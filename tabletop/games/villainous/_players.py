@@ -102,7 +102,7 @@ class Villain(CardPlayer):
     def lying(self) -> tuple[VillainousCard, ...]:
         """All cards at the places of this board, also those that lie on others."""
         lying: list[VillainousCard] = []
-        for place in self.locations:
+        for place in self.places:
             for card in place.cards:
                 lying += [card, *attached_to(card)]
         return tuple(lying)

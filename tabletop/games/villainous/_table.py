@@ -19,13 +19,14 @@ from ._events import (
     TokensPut,
     TurnedUp,
 )
+from ._places import Place
 from ._players import TurnFacts, Villain, attached_to
 
 if TYPE_CHECKING:
     from tabletop import Event
 
     from ._events import LeftPlay
-    from ._places import Place, SymbolBearer
+    from ._places import SymbolBearer
 
 BACK_IN_ORDER: Final = Text("villainous.back-in-order", "In which order do they go back on top, the first one on top?")
 
@@ -81,19 +82,14 @@ class VillainTable(Game):
     def take_off(self, card: VillainousCard, to: Zone[Any], loss: LeftPlay | None = None) -> None:
         """Take a card off its board: tokens go back, and what lies on it goes where it belongs."""
         spot = card.spot
+        for one in card.cards if isinstance(card, Place) else ():
+            self.take_off(one, one.pile, loss)
         for one in attached_to(card):
             if isinstance(one, Item) and one.stays_behind(loss) and spot is not None:
                 one.move(spot.bottom)
             else:
                 one.move(one.pile)
-        if isinstance(card, Character):
-            self.shed_tokens(card)
         card.move(to)
-
-    def shed_tokens(self, card: Character) -> None:
-        """Put all tokens of a card back."""
-        for kind in self.supplies:
-            self.pay(kind, card.tokens[kind], card.tokens, self.box)
 
     # ------------------------------------------------------------------------------------ doing
 

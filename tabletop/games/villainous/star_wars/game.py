@@ -86,9 +86,9 @@ class StarWarsVillainous(DeepSpace):
         return happened
 
     async def answer(self, event: Event) -> None:
-        """Let the others play Conditions, clockwise from the active player, if any at this table could (SW-130, SW-Q27)."""
+        """Let the others play Conditions, each as many as they like, if any at this table could (SW-130, SW-Q27)."""
         if self.comes_later(type(event)):
-            await self.let_react(event)
+            await self.let_react(event, in_a_row=True)
 
     # ------------------------------------------------------------------------------------ paying for abilities
 

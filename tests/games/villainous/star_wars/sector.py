@@ -10,8 +10,11 @@ from tabletop.games.villainous._cards import TOP, FateItem, Hero, Mover, Tile
 from tabletop.games.villainous._places import Place
 from tabletop.games.villainous.star_wars._vehicles import AllyVehicle
 from tabletop.testing import Scene, laid, table
+from tests.games.villainous.star_wars.small import SmallWar
 
 RULES = tabletop.ruleset("star-wars-villainous")
+#: All cards that tests may lay, those made up for tests among them.
+EVERY = tabletop.ruleset(SmallWar)
 #: Who sits at a table that does not say.
 TWO = ("general_grievous", "moff_gideon")
 FACTS = ("active", "phase", "turn")
@@ -19,13 +22,13 @@ FACTS = ("active", "phase", "turn")
 
 def mover_of(villain: str) -> Any:
     """Return the printed mover of a Villain."""
-    return RULES.by_id[villain]
+    return EVERY.by_id[villain]
 
 
 def board_of(villain: str) -> list[str]:
     """Return the ids of the locations of a Villain, in their order."""
     name = mover_of(villain).printed["set"]
-    cards = [card for card in RULES.cards if card.printed["set"] == name]
+    cards = [card for card in EVERY.cards if card.printed["set"] == name]
     return [card.id for card in cards if issubclass(card, Place) and not issubclass(card, AllyVehicle)]
 
 
@@ -72,7 +75,7 @@ def belonging(player: str, card: Any) -> Any:
 
 def side_of(card: Any) -> str:
     """Say on which side a card lies if nothing else is said: Heroes, their Items and tiles on top."""
-    kind = RULES.by_id[as_laid(card).card]
+    kind = EVERY.by_id[as_laid(card).card]
     return TOP if issubclass(kind, Hero | FateItem | Tile) and as_laid(card).known_to != ("bottom",) else "bottom"
 
 
@@ -118,7 +121,7 @@ def sector_of(player: str, villain: str, told: Any) -> dict[str, Any]:
 #: Pools and zones that are declared on a mover.
 MOVER_HAS = {
     declared.name
-    for card in RULES.cards
+    for card in EVERY.cards
     if issubclass(card, Mover)
     for declared in (*card.pool_kinds, *card.zone_kinds)
     if declared.name != "attached"

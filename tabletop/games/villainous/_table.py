@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NoReturn
 
 from tabletop import Game, Nested, Ordering, Outcome, Text, Zone, ZoneOf, supply, zone
 
-from ._cards import BOTTOM, TOP, Bearer, Character, Item, VillainousCard
+from ._cards import BOTTOM, TOP, Bearer, Character, Item, Mover, Tile, VillainousCard
 from ._events import (
     Attached,
     Defeated,
@@ -62,8 +62,13 @@ class VillainTable(Game):
     # ------------------------------------------------------------------------------------ order
 
     def comes_first(self, waiting: Sequence[Pending]) -> Sequence[Pending]:
-        """Several times the same ability, of alike cards at that, is nothing to put in order."""
+        """
+        The rules of a Villain's guide come before what cards say.
+
+        Several times the same ability, of alike cards at that, is nothing to put in order.
+        """
         first = super().comes_first(waiting)
+        first = [pending for pending in first if isinstance(pending.source, Mover | Tile)] or first
         if len({(type(pending.source), pending.ability.name) for pending in first}) == 1:
             return first[:1]
         return first

@@ -7,7 +7,7 @@ from typing import Any, Final
 from tabletop import Event, Supply, Usable, supply
 from tabletop.games.villainous._game import VillainousGame
 
-from . import general_grievous, moff_gideon
+from . import darth_vader, darth_vader_fate, general_grievous, moff_gideon
 from ._ambition import ACTIONS, BY_AMBITION
 from ._deep_space import DeepSpace
 from ._players import DarkSideVillain
@@ -33,8 +33,8 @@ class StarWarsVillainous(DeepSpace):
     player_class = DarkSideVillain
     rules = (*VillainousGame.rules, LooseVehiclesCutTheHand, NobodyLosesTheShipTheyStandOn)
     actions = ACTIONS
-    movers = (general_grievous.GeneralGrievous, moff_gideon.MoffGideon)
-    cards = (*general_grievous.CARDS, *moff_gideon.CARDS)
+    movers = (general_grievous.GeneralGrievous, moff_gideon.MoffGideon, darth_vader.DarthVader)
+    cards = (*general_grievous.CARDS, *moff_gideon.CARDS, *darth_vader.CARDS, *darth_vader_fate.CARDS)
     effects = (*moff_gideon.EFFECTS,)
     #: Credits, Ambition and Strength tokens never run out (SW-Q01).
     CREDIT = supply(called="Credits")

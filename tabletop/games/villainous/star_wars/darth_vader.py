@@ -82,6 +82,8 @@ class LukeMoved(Event):
     luke: LukeSkywalkerTile
     to: Place
     card: VillainousCard
+    #: Whether it was paid for, where that has a price.
+    is_paid: bool = False
 
     def happen(self, game: StarWarsVillainous) -> None:
         self.luke.move(self.to.top)

@@ -69,8 +69,8 @@ class VaderHanSolo(Hero, set=VADER, id="vader_han_solo", name="Han Solo", streng
 class Chewbacca(Hero, set=VADER, strength=4, origins=ours("hero")):
     """Allies at this location have -1 Strength."""
 
-    @modifies(Ally.strength, here)
-    def roar(self, ally: Ally) -> int:
+    @modifies(Character.strength, is_a(Ally), here)
+    def roar(self, ally: Character) -> int:
         return -1
 
 
@@ -221,14 +221,15 @@ class RedFive(HeroVehicle, set=VADER, origins=ours("fate card")):
 
     @forbids(LukeMoved, by_own_card)
     def outrun(self, moved: LukeMoved) -> bool:
-        return ambition_left(moved.card) < 1
+        return not moved.is_paid and ambition_left(moved.card) < 1
 
     @instead(LukeMoved, by_own_card)
     async def lead_the_chase(self, moved: LukeMoved) -> LukeMoved | None:
         """Pay 1 Ambition for Luke to be moved"""
         you = self.controller
         pays = await you.confirms("Do you pay 1 Ambition for Luke Skywalker to be moved?", about=self)
-        return moved if pays and await you.pay_ambition(1) else None
+        moved.is_paid = pays and await you.pay_ambition(1)
+        return moved if moved.is_paid else None
 
 
 CARDS = (

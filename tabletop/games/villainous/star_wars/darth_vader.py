@@ -44,6 +44,7 @@ from tabletop.games.villainous.words import (
 from ._ambition import BY_AMBITION
 from ._cards import Ally, Hero, Item, Location, Mover, Scheme, Tile, ours
 from ._conditions import Condition, answers
+from ._darth_vader_worth import standing
 from ._players import DarkSideVillain
 from ._vehicles import AllyVehicle
 
@@ -201,6 +202,10 @@ class DarthVader(Mover, set=VADER, origins=ours("mover", known="name objective")
         side = CONFLICTED if luke.conflicted else FOCUSED
         where = "" if emperor is None else f", Emperor Palpatine at {emperor.spot}"
         return f"Luke Skywalker at {luke.spot}, {side}{where}; {self.controller.ambition} of 6 Ambition"
+
+    def standing(self) -> int:
+        luke = self.controller.the(LukeSkywalkerTile)
+        return 0 if luke is None else standing(self.controller, luke, self.controller.the(EmperorPalpatine))
 
     async def set_up(self) -> None:
         you = self.controller

@@ -204,4 +204,4 @@ class Villain(CardPlayer):
 
 def attached_to(card: VillainousCard) -> Sequence[VillainousCard]:
     """Return the cards that lie on a card."""
-    return card.attached.cards if isinstance(card, Bearer) else ()
+    return card.carried if isinstance(card, Bearer) else ()

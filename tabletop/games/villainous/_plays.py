@@ -107,7 +107,7 @@ class Plays(VillainTable):
         await self.settle_in(event)
         laid = event.card
         await self.resolving(laid, PLAYED, laid.when_played(), controller=by)
-        if not laid.in_play and laid.is_current:
+        if laid.is_current and laid in self.between:
             await self.discard_from(by, [laid])
         await self.answer(event)
         return laid

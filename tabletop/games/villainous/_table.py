@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NoReturn
 
 from tabletop import Game, Nested, Ordering, Outcome, Text, Zone, ZoneOf, supply, zone
 
-from ._cards import BOTTOM, TOP, Bearer, Character, Item, VillainousCard
+from ._cards import BOTTOM, TOP, Bearer, Character, Item, Mover, Tile, VillainousCard
 from ._events import (
     Attached,
     Defeated,
@@ -23,7 +23,7 @@ from ._places import Place
 from ._players import TurnFacts, Villain, attached_to
 
 if TYPE_CHECKING:
-    from tabletop import Event
+    from tabletop import Event, Pending
 
     from ._events import LeftPlay
     from ._places import SymbolBearer
@@ -59,6 +59,13 @@ class VillainTable(Game):
     async def announce(self, event: Any) -> Any:
         """Make an event happen that others may answer, where a box has such answers."""
         return await self.perform(event)
+
+    # ------------------------------------------------------------------------------------ order
+
+    def comes_first(self, waiting: Sequence[Pending]) -> Sequence[Pending]:
+        """The rules of a Villain's guide come before what cards say."""
+        first = super().comes_first(waiting)
+        return [pending for pending in first if isinstance(pending.source, Mover | Tile)] or first
 
     # ------------------------------------------------------------------------------------ what events do
 

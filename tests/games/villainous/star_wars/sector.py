@@ -18,6 +18,9 @@ EVERY = tabletop.ruleset(SmallWar)
 #: Who sits at a table that does not say.
 TWO = ("general_grievous", "moff_gideon")
 FACTS = ("active", "phase", "turn")
+LUKE = "luke_skywalker_tile"
+#: Where the tiles of Villains lie at the start.
+TILES = {"darth_vader": ("death_star", LUKE)}
 
 
 def mover_of(villain: str) -> Any:
@@ -46,6 +49,20 @@ def carrying(card: Any, *attached: Any) -> Any:
 def captive(card: str) -> Any:
     """Lay a Hero on the Villain side."""
     return laid(card, known_to=("bottom",))
+
+
+def conflicted(tile: str = LUKE) -> Any:
+    """Lay Luke Skywalker on his conflicted side."""
+    return laid(tile, conflicted=True)
+
+
+def with_tile(villain: str, has: dict[str, Any]) -> dict[str, Any]:
+    """Lay a Villain's tile where it starts, unless it is laid anywhere else."""
+    if villain not in TILES:
+        return has
+    place, tile = TILES[villain]
+    lying = [as_laid(card).card for one in board_of(villain) for card in has.get(one, [])]
+    return has if tile in lying else {**has, place: [*has.get(place, []), tile]}
 
 
 def engaged(ship: str, foe: Any) -> Any:
@@ -89,7 +106,7 @@ def place_of(player: str, place: str, cards: Sequence[Any], movers: list[Any], *
 
 def sector_of(player: str, villain: str, told: Any) -> dict[str, Any]:
     """Say what a player has: a list is a hand; in a mapping ids of places name what lies there, and *at* where the mover is."""
-    has = dict(told) if isinstance(told, Mapping) else {"hand": list(told)}
+    has = with_tile(villain, dict(told) if isinstance(told, Mapping) else {"hand": list(told)})
     at, spent = has.pop("at", None), has.pop("spent", {})
     purse = {"CREDIT": has.pop("credits", 0), "AMBITION": has.pop("ambition", 0)}
     attached = [*has.pop("under", [])]

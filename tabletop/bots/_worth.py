@@ -47,5 +47,6 @@ def worth(match: Match, seat: int) -> tuple[float, int]:
     told = match.standings
     have = list(told) or holdings(match.view(seat))
     ahead = margin(have, seat)
-    far = max(FAR, *have) if told else FAR
+    # How far is far goes by what the others have: more of one's own must always be worth more.
+    far = max(FAR, *have[:seat], *have[seat + 1 :]) if told else FAR
     return 0.5 + NOT_YET / 2 * ahead / (abs(ahead) + far), 0

@@ -15,18 +15,19 @@ if TYPE_CHECKING:
     from ._players import DarkSideVillain
     from .darth_vader import LukeSkywalkerTile
 
-#: What takes part in the Objective: Luke on his conflicted side, each location that he is nearer to the Throne Room, the
-#: Emperor in play, and where he is of use; that only the mover is missing, or Ambition; that nothing is.
+#: What takes part in the Objective: Luke on his conflicted side, each location that he is nearer to the Throne Room; the
+#: Emperor in play, at the Throne Room, and where focused Luke is; that only the mover is missing, or Ambition, or nothing.
 OF_CONFLICT: Final = 60
 OF_STEP: Final = 30
 OF_EMPEROR: Final = 35
-OF_EMPEROR_IN_PLACE: Final = 25
+OF_EMPEROR_AT_THE_THRONE: Final = 20
+OF_EMPEROR_AT_HAND: Final = 12
 OF_MOMENT: Final = 60
 OF_PATIENCE: Final = 25
 OF_LAST_STEP: Final = 200
 #: A Hero whom the Allies at the same place could defeat, and much more of it beside focused Luke.
-OF_PREY: Final = 10
-OF_PREY_BESIDE_LUKE: Final = 25
+OF_PREY: Final = 5
+OF_PREY_BESIDE_LUKE: Final = 12
 #: Ambition that is still needed, and any more of it; Credits to be spent, and any more of them.
 OF_NEEDED_AMBITION: Final = 8
 OF_MORE_AMBITION: Final = 2
@@ -83,9 +84,8 @@ def worth_of_quest(you: DarkSideVillain, luke: LukeSkywalkerTile, emperor: Ally 
     if not luke.conflicted:
         worth += OF_PREY_BESIDE_LUKE * hunt(you, luke.spot) // 10
     if emperor is not None:
-        # Where focused Luke is, the Emperor lets him be turned from afar; conflicted Luke is awaited at the Throne Room.
-        in_place = steps_left(you, emperor.spot) == 0 if luke.conflicted else emperor.spot == luke.spot
-        worth += OF_EMPEROR + OF_EMPEROR_IN_PLACE * in_place
+        at_throne, at_hand = steps_left(you, emperor.spot) == 0, not luke.conflicted and emperor.spot == luke.spot
+        worth += OF_EMPEROR + OF_EMPEROR_AT_THE_THRONE * at_throne + OF_EMPEROR_AT_HAND * at_hand
     ready = luke.conflicted and distance == 0 and emperor is not None and emperor.spot == luke.spot
     return worth + (moment(you, luke.spot) if ready else 0)
 

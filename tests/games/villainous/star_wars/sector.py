@@ -14,7 +14,7 @@ from tests.games.villainous.star_wars.small import SmallWar
 
 RULES = tabletop.ruleset("star-wars-villainous")
 #: All cards that tests may lay, those made up for tests among them.
-EVERY = tabletop.ruleset(SmallWar)
+EVERY = tabletop.Ruleset(SmallWar)
 #: Who sits at a table that does not say.
 TWO = ("general_grievous", "moff_gideon")
 FACTS = ("active", "phase", "turn")

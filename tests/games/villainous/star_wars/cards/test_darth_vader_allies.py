@@ -120,6 +120,17 @@ def test_vader_stormtroopers_are_stronger_under_his_eyes(lay, at, strength):
         assert scene.card("vader_stormtroopers", of="Ann").strength == strength
 
 
+@pytest.mark.rule("SW-112")
+def test_vader_stormtroopers_do_not_mind_other_movers(lay):
+    """
+    Bob's mover at a place of his own makes Ann's Stormtroopers no stronger.
+    """
+    villains = ("darth_vader", "moff_gideon")
+    ann = {"at": "mustafar", "death_star": ["vader_stormtroopers"]}
+    with lay(villains=villains, Ann=ann, Bob={"at": "tython"}) as scene:
+        assert scene.card("vader_stormtroopers", of="Ann").strength == 1
+
+
 # ------------------------------------------------------------------------------------------------ 501st Legion
 
 

@@ -30,8 +30,11 @@ class VillainousCard(Card):
     game: VillainousGame
     controller: Villain
     may_lie_face_down = False
-    #: Whether it covers the top row of the place on whose top side it lies.
-    covers_symbols: ClassVar[bool] = True
+
+    @property
+    def covers_symbols(self) -> bool:
+        """Whether it covers the top row of the place on whose top side it lies."""
+        return True
 
     @property
     def spot(self) -> Place | None:
@@ -156,8 +159,13 @@ class FateCard(VillainousCard):
 class Bearer(VillainousCard):
     """A card on which others may lie."""
 
-    #: The cards that lie on it.
+    #: The cards that are attached to it.
     attached: ZoneOf[VillainousCard] = zone(in_play=True)
+
+    @property
+    def carried(self) -> Sequence[VillainousCard]:
+        """All cards that lie on it and leave its board with it."""
+        return self.attached.cards
 
 
 class Character(Bearer):
@@ -296,9 +304,16 @@ class Mover(Bearer):
 
 
 class Tile(VillainousCard):
-    """A special piece of a Villain that lies on the table from the start."""
+    """
+    A special piece of a Villain that lies on the table from the start.
 
-    covers_symbols = False
+    Its abilities are rules of the Villain's guide, too.
+    """
+
+    @property
+    def covers_symbols(self) -> bool:
+        """A tile covers nothing if it does not say so."""
+        return False
 
     def __init_subclass__(cls, **printed: Any) -> None:
         if printed:

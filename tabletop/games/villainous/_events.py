@@ -288,14 +288,17 @@ class Vanquished(Event):
 
 @event(to="card", by="player", renews="card")
 class Discarded(Event):
-    """A card goes to its discard pile from a hand, or from anywhere else out of play."""
+    """A card goes to its discard pile: from a hand, from a deck, or found in play and laid nowhere else (SW-Q39)."""
 
     text = "{player} discards {card}."
     player: Villain
     card: VillainousCard
 
     def happen(self, game: VillainousGame) -> None:
-        self.card.move(self.card.pile, shown=True)
+        if self.card.in_play:
+            game.take_off(self.card, self.card.pile)
+        else:
+            self.card.move(self.card.pile, shown=True)
 
 
 @event(to="card", renews="card")

@@ -102,7 +102,7 @@ class Villain(CardPlayer):
     def lying(self) -> tuple[VillainousCard, ...]:
         """All cards at the places of this board, also those that lie on others."""
         lying: list[VillainousCard] = []
-        for place in self.locations:
+        for place in self.places:
             for card in place.cards:
                 lying += [card, *attached_to(card)]
         return tuple(lying)
@@ -209,4 +209,4 @@ class Villain(CardPlayer):
 
 def attached_to(card: VillainousCard) -> Sequence[VillainousCard]:
     """Return the cards that lie on a card."""
-    return card.attached.cards if isinstance(card, Bearer) else ()
+    return card.carried if isinstance(card, Bearer) else ()

@@ -95,11 +95,11 @@ class MarvelFate(VillainousGame):
         return len(self.homes_of(card, rival, by=by)) > 0
 
     async def fate_on(
-        self, rival: MarvelVillain, card: Any, *, by: MarvelVillain, placer: MarvelVillain | None = None
+        self, rival: MarvelVillain, card: Any, *, by: MarvelVillain, placer: MarvelVillain | None = None, at: Any = None
     ) -> Any:
-        """Have somebody play a Fate card on a player, who is "you" on it (MV-034)."""
+        """Have somebody play a Fate card on a player, who is "you" on it (MV-034), perhaps only *at* some locations."""
         card.give_to(rival)
-        return await self.play_on(rival, card, by=by, placer=placer)
+        return await self.play_on(rival, card, by=by, placer=placer, at=at)
 
     async def fate_yourself(self, you: MarvelVillain) -> None:
         """Have a player turn up the top Fate card and play it on themselves (MV-Q53)."""
@@ -162,14 +162,18 @@ class MarvelFate(VillainousGame):
         return any(wanted(card) for card in (*places, *pile, *deck))
 
     async def search(
-        self, you: Villain, places: Sequence[VillainousCard], pile: Zone[Any], deck: Zone[Any], wanted: Wanted
+        self, you: Any, places: Sequence[VillainousCard], pile: Zone[Any], deck: Zone[Any], wanted: Wanted
     ) -> Any:
         """Have a player find a card: in play, then in a pile, then in a deck, which is shuffled then (MV-192 to MV-196)."""
-        for where in (places, pile.cards):
+        for where in (places, you.findable if pile == you.discard else pile.cards):
             there = [card for card in where if wanted(card)]
             if there:
                 card = await you.choose("Which one do you find?", there)
                 return await self.take_found(card)
+        return await self.search_deck(you, deck, wanted)
+
+    async def search_deck(self, you: Villain, deck: Zone[Any], wanted: Wanted) -> Any:
+        """Have a player find a card in a deck: it is shown, and the deck is shuffled (MV-196)."""
         inside = await self.look_at(you, [card for card in deck if wanted(card)])
         card = await you.choose("Which one do you find?", inside)
         event = None if card is None else await self.perform(TurnedUp(card))

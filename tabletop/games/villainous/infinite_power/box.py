@@ -6,14 +6,14 @@ from typing import Final
 
 from tabletop.games.villainous.marvel._mixing import MarvelSet
 
-from . import common_fate, ultron
+from . import common_fate, thanos, ultron
 
 INFINITE_POWER: Final = MarvelSet(
     id="infinite-power",
     name="Infinite Power",
     seats=4,
-    movers=(ultron.Ultron,),
+    movers=(thanos.Thanos, ultron.Ultron),
     common=common_fate.CARDS,
-    cards=(*common_fate.CARDS, *ultron.CARDS),
-    effects=(),
+    cards=(*common_fate.CARDS, *thanos.CARDS, *ultron.CARDS),
+    effects=(*thanos.EFFECTS,),
 )

@@ -237,6 +237,8 @@ class Defeated(Fell):
     player: Villain
     #: Whether it is part of a Vanquish, of which there is more to tell: see :class:`Vanquished`.
     in_vanquish: bool = False
+    #: What was attached to the character and stays where it was.
+    left_behind: tuple[VillainousCard, ...] = attrs.field(init=False, repr=False, default=())
 
 
 @event(to="card")

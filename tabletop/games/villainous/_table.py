@@ -92,6 +92,8 @@ class VillainTable(Game):
         for one in attached_to(card):
             if one.stays_behind(loss) and spot is not None:
                 one.move(spot.bottom)
+                if isinstance(loss, Defeated):
+                    loss.left_behind = (*loss.left_behind, one)
             else:
                 self.take_off(one, one.pile, loss)
         if isinstance(card, Character):

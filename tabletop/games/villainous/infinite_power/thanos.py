@@ -50,7 +50,6 @@ from tabletop.games.villainous.marvel._crises import Crisis, TargetedCrisis
 from tabletop.games.villainous.marvel._players import MarvelVillain
 from tabletop.games.villainous.marvel._worth import belongings
 from tabletop.games.villainous.marvel.words import abroad
-from tabletop.games.villainous.words import its_bearer
 
 THANOS = "Thanos"
 STONES_TO_WIN = 6
@@ -214,9 +213,9 @@ def is_claimed(stone: InfinityStone, _: object) -> bool:
     return stone.is_claimed
 
 
-def by_thanos(stone: InfinityStone, defeated: Defeated) -> bool:
-    """Say whether Thanos causes a defeat."""
-    return defeated.player is stone.owner
+def won_by_thanos(stone: InfinityStone, defeated: Defeated) -> bool:
+    """Say whether a Stone was carried by somebody whom Thanos has defeated."""
+    return defeated.player is stone.owner and stone in defeated.left_behind
 
 
 class InfinityStone(Tile):
@@ -241,7 +240,7 @@ class InfinityStone(Tile):
         """It is claimed."""
         return StoneClaimed(you, self) if you is self.owner and self.bearer is None else None
 
-    @when(Defeated, its_bearer, by_thanos, commutes=True)
+    @when(Defeated, won_by_thanos, commutes=True)
     async def change_hands(self, defeated: Defeated) -> None:
         """Be claimed by Thanos"""
         await self.game.perform(StoneClaimed(self.owner, self))

@@ -215,7 +215,7 @@ class Ultimate(UpgradeTile, set=ULTRON, origins=ours("tile", known="name")):
         return [kind for kind in kinds if self.game.why_no_action(self.controller, kind.lower()) is None]
 
 
-class AgeOfUltron(UpgradeTile, set=ULTRON, origins=ours("tile", known="name")):
+class AgeOfUltron(UpgradeTile, set=ULTRON, name="Age of Ultron", origins=ours("tile", known="name")):
     """
     Takes a Sentry at each of the four locations of your Domain, and 8 Power.
     When this is turned face up, you win.
@@ -525,7 +525,7 @@ class DeactivationSwitch(FateItem, set=ULTRON, copies=2):
         await self.remove()
 
 
-class InvasionOfStarkEnterprises(TargetedCrisis, set=ULTRON, strength=8):
+class InvasionOfStarkEnterprises(TargetedCrisis, set=ULTRON, name="Invasion of Stark Enterprises", strength=8):
     """
     Penalty: whenever Ultron gains Power, he gains 1 less.
     Reward: Ultron gains 6 Power.

@@ -12,9 +12,10 @@ THREE = ("thanos", "loki", "modok")
 
 
 def thanos(lay: Any, *, bob: Mapping[str, Any] = {}, cat: Mapping[str, Any] | None = None, **ann: Any) -> Scene:
-    """Lay Ann's turn, at Knowhere with 10 Power unless she has more to say."""
+    """Lay Ann's turn, at Knowhere with 10 Power unless she has more to say; *above* lie her Targeted Events."""
     table = {name: ann.pop(name) for name in list(ann) if name in TABLE}
-    seats = {"Ann": {"at": "knowhere", "power": 10, **ann}, "Bob": bob}
+    above = ann.pop("above", [])
+    seats = {"Ann": {"at": "knowhere", "power": 10, "crises": above, **ann}, "Bob": bob}
     third = {} if cat is None else {"Cat": cat}
     scene: Scene = lay(villains=VILLAINS if cat is None else THREE, **table, **seats, **third)
     return scene

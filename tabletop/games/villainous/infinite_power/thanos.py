@@ -48,7 +48,7 @@ from tabletop.games.villainous.marvel._cards import (
 )
 from tabletop.games.villainous.marvel._crises import Crisis, TargetedCrisis
 from tabletop.games.villainous.marvel._players import MarvelVillain
-from tabletop.games.villainous.marvel._worth import belongings
+from tabletop.games.villainous.marvel._worth import belongings, has_open
 from tabletop.games.villainous.marvel.words import abroad
 
 THANOS = "Thanos"
@@ -60,6 +60,9 @@ NOBODY_AFFORDABLE = Text("villainous.nobody-affordable", "You can't pay for the 
 OF_STONE = 200
 OF_STONE_ABROAD = 40
 OF_CHANCE = 60
+#: And what it is worth to stand where he could use that.
+OF_VANQUISH = 40
+OF_RELOCATION = 15
 
 
 # ------------------------------------------------------------------------------------------------ Stones change hands
@@ -176,7 +179,15 @@ class Thanos(Mover, set=THANOS, origins=ours("mover", known="name objective")):
         """Stones above all, then those of others with his Allies beside them, and all that Villains have."""
         you = self.controller
         chances = sum([OF_STONE_ABROAD + chance_of(you, foe) for foe in self.prey_abroad])
-        return OF_STONE * self.claimed + chances + belongings(you)
+        return OF_STONE * self.claimed + chances + self.readiness + belongings(you)
+
+    @property
+    def readiness(self) -> int:
+        """How good it is where he stands: there he could vanquish for a Stone, or send an Ally after one."""
+        you, game, prey = self.controller, self.game, self.prey_abroad
+        if has_open(you, VANQUISH) and any(game.why_no_victim(you, foe) is None for foe in prey):
+            return OF_VANQUISH
+        return OF_RELOCATION if prey and has_open(you, "relocate") and you.allies else 0
 
 
 def chance_of(you: MarvelVillain, foe: Any) -> int:

@@ -42,3 +42,8 @@ def hindrances(you: MarvelVillain) -> int:
     """Say what it costs that symbols are covered, and that Events lie above the Domain."""
     covered = sum([1 for place in you.places for symbol in place.symbols if symbol.is_covered])
     return OF_COVERED_SYMBOL * covered + OF_CRISIS * len(you.crises)
+
+
+def has_open(you: MarvelVillain, kind: str) -> bool:
+    """Say whether a Villain stands where a symbol of a kind is open."""
+    return any(symbol.kind == kind and symbol.is_open for symbol in you.game.symbols_of(you))

@@ -252,6 +252,15 @@ def test_allies_are_better_beside_a_stone(lay):
     assert near > standing(lay, bob={"bifrost": [carrier()], "jotunheim": legion()})
 
 
+def test_he_stands_better_where_he_could_vanquish(lay):
+    """
+    At Knowhere, with a carrier in reach, he is better off than elsewhere.
+    """
+    there = {"bob": {"bifrost": [carrier(), *legion()]}}
+
+    assert standing(lay, **there) > standing(lay, at="titan", **there)
+
+
 def test_a_greedy_bot_takes_the_last_stone(lay):
     """
     It vanquishes the carrier, and wins.
@@ -259,14 +268,15 @@ def test_a_greedy_bot_takes_the_last_stone(lay):
     with last_one(lay) as scene:
         decision = scene.match.decision
 
-        assert decision.options[GreedyBot(1).choose(scene.match, 0)[0]].label == "Vanquish"
+        assert decision.options[GreedyBot(1).choose(scene.match, 0)].label == "Vanquish"
 
 
-def test_a_greedy_thanos_claims_stones():
+@pytest.mark.slow
+def test_a_greedy_thanos_wins():
     """
-    Against one who plays at random, a greedy Thanos claims four Stones in 40 turns.
+    Against one who plays at random he gathers all six Stones.
     """
-    match = tabletop.new(RULES, 2, seed=1, log=False, sets=("infinite-power", "mischief-and-malice"), villains=("thanos", "loki"))
-    play_out(match, [GreedyBot(1), RandomBot(1)], most=600)
+    sets = ("infinite-power", "mischief-and-malice")
+    match = tabletop.new(RULES, 2, seed=1, log=False, sets=sets, villains=("thanos", "loki"))
 
-    assert int(match.view(0).players[0].values["progress"][0]) >= 3 or match.outcome is not None
+    assert play_out(match, [GreedyBot(1), RandomBot(1)]).winners == (0,)

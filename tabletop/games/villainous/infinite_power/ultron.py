@@ -41,7 +41,7 @@ SENTRY = "Sentry"
 UPGRADED = "turn an upgrade tile"
 
 #: What a tile is worth to bots, and what goes before the next one: Power towards its price, and a part of what it takes.
-OF_TILE = 200
+OF_TILE = 250
 OF_POWER_NEEDED = 6
 OF_REQUIREMENT = 80
 
@@ -293,9 +293,9 @@ class DuplicateSentry(Ally, set=ULTRON, copies=4, cost=1, strength=2):
 class FlyingSentry(Ally, set=ULTRON, copies=3, cost=2, strength=3):
     """When an Event is resolved with this at it, you may relocate this to a location of your Domain."""
 
-    @when(RewardsGiven, lambda sentry, given: sentry in given.crisis.front, optional=True)
+    @when(RewardsGiven, lambda sentry, given: sentry in given.crisis.front, optional=True, commutes=True)
     async def fly_home(self, given: RewardsGiven) -> None:
-        """Relocate {self} to your Domain"""
+        """Relocate it to your Domain"""
         you = self.controller
         free = [place for place in you.locations if self.game.may_relocate(self, place, side=BOTTOM)]
         await self.go_to(await self.choose("Where does it fly?", free), side=BOTTOM)

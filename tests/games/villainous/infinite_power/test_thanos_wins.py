@@ -15,7 +15,7 @@ from tests.games.villainous.infinite_power.stones import (
     plays,
     thanos,
 )
-from tests.games.villainous.marvel.domain import RULES, carrying, crisis, held, of
+from tests.games.villainous.marvel.domain import RULES, carrying, crisis, held
 
 FIVE, LAST = STONES[:5], STONES[5]
 
@@ -80,7 +80,12 @@ def test_proxima_midnight_wins(lay):
     The Soul Stone plays her beside the last carrier, whom she defeats.
     """
     with last_one(lay, at="sanctuary_ii", discard=["proxima_midnight"], specialties=FIVE) as scene:
-        picks(scene, "Ann", "Activate", "Soul Stone: Play an Ally from your discard pile without paying, even beside an Infinity Stone")
+        picks(
+            scene,
+            "Ann",
+            "Activate",
+            "Soul Stone: Play an Ally from your discard pile without paying, even beside an Infinity Stone",
+        )
         scene["Ann"].picks("Kid Loki")
 
         assert has_won(scene)

@@ -119,7 +119,8 @@ def domain(**told: Any) -> Scene:
 
     Every player is given a list of cards in hand, or a mapping: ``at`` (where the mover is), ids of places with lists of
     cards, ``specialties`` (besides the tile), ``crises`` (Targeted Events), ``power``, decks and piles, pools of the mover,
-    columns of the tile, ``on_tile`` (what is attached to it; of several tiles by their ids), ``upgrades`` (how many are face up). *fate_deck*, *fate_discard* and *crises* are everybody's.
+    columns of the tile, ``on_tile`` (what is attached to it; of several tiles by their ids), ``upgrades``
+    (how many tiles are face up). *fate_deck*, *fate_discard* and *crises* are everybody's.
     Named cards of a deck lie on top of it. Nobody has anything else in play, in hand or on a pile.
     All other cards are in their decks, unless *rest* says of a back, such as "Fate", in which zone they are.
     """

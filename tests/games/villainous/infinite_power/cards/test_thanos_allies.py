@@ -175,7 +175,9 @@ def test_ebony_maw_saves_himself_alone(lay):
     """
     Who fought beside him is discarded.
     """
-    with thanos(lay, bob={"bifrost": [carrier(ally=with_tokens("king_loki", 2)), of("Ann", "ebony_maw"), *legion()]}) as scene:
+    with thanos(
+        lay, bob={"bifrost": [carrier(ally=with_tokens("king_loki", 2)), of("Ann", "ebony_maw"), *legion()]}
+    ) as scene:
         picks(scene, "Ann", "Vanquish", "Ebony Maw")
 
         assert scene.card("bifrost").top == ("Ebony Maw",)

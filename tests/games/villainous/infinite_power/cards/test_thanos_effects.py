@@ -137,7 +137,9 @@ def test_taste_of_cosmic_power_takes_the_ally_alone(lay):
     """
     Black Dwarf beside it does not help against 5.
     """
-    with thanos(lay, hand=["taste_of_cosmic_power"], titan=[with_tokens("gamora", 2), "ebony_maw", "black_swan"]) as scene:
+    with thanos(
+        lay, hand=["taste_of_cosmic_power"], titan=[with_tokens("gamora", 2), "ebony_maw", "black_swan"]
+    ) as scene:
         plays(scene, TASTE, "Black Swan")
 
         assert scene.card("titan").top == ("Gamora",)

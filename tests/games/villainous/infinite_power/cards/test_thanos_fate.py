@@ -2,7 +2,16 @@
 
 import pytest
 
-from tests.games.villainous.infinite_power.stones import STONES, bobs_turn, carrier, claimed, loose, picks, power, thanos
+from tests.games.villainous.infinite_power.stones import (
+    STONES,
+    bobs_turn,
+    carrier,
+    claimed,
+    loose,
+    picks,
+    power,
+    thanos,
+)
 from tests.games.villainous.marvel.domain import carrying, crisis, held, of, with_tokens
 
 SACRIFICES = "sacrifices_must_be_made"

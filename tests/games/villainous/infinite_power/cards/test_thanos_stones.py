@@ -408,7 +408,9 @@ def test_reality_stone_keeps_the_allies_used(lay):
     """
     The Hero is vanquished, and Kid Loki stays.
     """
-    with holds(lay, "reality_stone", bifrost=[carrier("reality_stone", with_tokens("kid_loki", 3)), "lady_sif"]) as scene:
+    with holds(
+        lay, "reality_stone", bifrost=[carrier("reality_stone", with_tokens("kid_loki", 3)), "lady_sif"]
+    ) as scene:
         scene["Bob"].picks("Activate")
 
         assert scene.zone("fate_discard") == ("Lady Sif",)
@@ -419,7 +421,9 @@ def test_reality_stone_adds_no_strength_for_others(lay):
     """
     That is for Thanos alone: 2 are not enough against 3.
     """
-    with holds(lay, "reality_stone", bifrost=[carrier("reality_stone", with_tokens("kid_loki", 1)), "lady_sif"]) as scene:
+    with holds(
+        lay, "reality_stone", bifrost=[carrier("reality_stone", with_tokens("kid_loki", 1)), "lady_sif"]
+    ) as scene:
         assert scene.why_not("Activate") == "Nothing of yours can be activated."
 
 

@@ -59,7 +59,7 @@ def test_flying_sentry_saves_only_itself(lay):
     """
     Others at the Event are discarded.
     """
-    with alert(lay, "flying_sentry", "alkhema") as scene:
+    with alert(lay, "flying_sentry", with_tokens("alkhema", -1)) as scene:
         picks(scene, "Ann", "Relocate", "Helicarrier Alert")
         scene["Ann"].confirms()
         scene["Ann"].picks("Reconfiguration Base")

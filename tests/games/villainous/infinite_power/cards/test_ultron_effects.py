@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.villainous.infinite_power.sentries import ARRAY, BASE, COMPLEX, LAB, bobs_fate, ultron
-from tests.games.villainous.infinite_power.stones import picks, plays, power
+from tests.games.villainous.infinite_power.stones import plays, power
 from tests.games.villainous.marvel.domain import carrying, crisis, of, with_tokens
 
 NO_CARD = "You have no card that you could play."
@@ -218,7 +218,7 @@ def test_impervious_alloy_cannot_be_removed(lay):
     """
     told = {LAB: [carrying("alkhema", "impervious_alloy")], ARRAY: ["assembly_line"]}
     with bobs_fate(lay, "molecular_rearranger", **told) as scene:
-        scene.can_pick_exactly("Alkhema (Research Lab)", "Assembly Line (Manufacturing Array)")
+        scene.can_pick_exactly("Alkhema", "Assembly Line")
         scene["Bob"].picks("Assembly Line")
 
         assert scene.card("alkhema", of="Ann").strength == 5

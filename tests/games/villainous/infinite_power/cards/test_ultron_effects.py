@@ -283,3 +283,14 @@ def test_tokens_and_alloys_add_up(lay):
     """
     with ultron(lay, **{LAB: [carrying(with_tokens("alkhema", 1), "impervious_alloy")]}) as scene:
         assert scene.card("alkhema", of="Ann").strength == 6
+
+
+def test_what_lies_on_an_item_goes_with_its_ally(lay):
+    """
+    A Power Dampener on an Item of an Ally that is used up goes to the Fate pile.
+    """
+    dampened = carrying("impervious_alloy", of("Bob", "power_dampener"))
+    with ultron(lay, at=BASE, **{LAB: [carrying("duplicate_sentry", dampened), "wasp"]}, cat={}) as scene:
+        scene["Ann"].picks("Vanquish")
+
+        assert set(scene.zone("fate_discard")) == {"Power Dampener", "Wasp"}

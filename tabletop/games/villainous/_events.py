@@ -274,6 +274,8 @@ class Discarded(Event):
     text = "{player} discards {card}."
     player: Villain
     card: VillainousCard
+    #: Whether it was played from hand, and its text has been carried out.
+    played_from_hand: bool = False
 
     def happen(self, game: VillainousGame) -> None:
         self.card.move(self.card.pile, shown=True)

@@ -109,7 +109,11 @@ class Fights(Plays):
 
     async def vanquish_target(self, you: Villain, target: Any) -> None:
         """Have a Villain choose the Allies, and defeat a target with them."""
-        used = await self.call_to_fight(you, target)
+        await self.fight(you, target, await self.call_to_fight(you, target))
+        self.expire("end of vanquish")
+
+    async def fight(self, you: Villain, target: Any, used: tuple[Ally, ...]) -> None:
+        """Defeat a target with Allies, who are used up."""
         strength = target.strength
         tired = [ally for ally in used if strength > 0 or ally.strength == 0]
         await self.perform(Defeated(target, you))

@@ -6,14 +6,14 @@ from typing import Final
 
 from tabletop.games.villainous.marvel._mixing import MarvelSet
 
-from . import common_fate
+from . import common_fate, hela, taskmaster
 
 INFINITE_POWER: Final = MarvelSet(
     id="infinite-power",
     name="Infinite Power",
     seats=4,
-    movers=(),
+    movers=(taskmaster.Taskmaster, hela.Hela),
     common=common_fate.CARDS,
-    cards=(*common_fate.CARDS,),
-    effects=(),
+    cards=(*common_fate.CARDS, *taskmaster.CARDS, *hela.CARDS),
+    effects=(*taskmaster.EFFECTS,),
 )

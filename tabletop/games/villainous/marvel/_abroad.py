@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletop import Event, Text, event
 from tabletop.games.villainous._cards import BOTTOM, TOP, VillainousCard
@@ -13,6 +13,9 @@ from ._cards import Ally, Item, Location
 from ._crises import Crisis
 from ._fate import MarvelFate
 from ._players import MarvelVillain
+
+if TYPE_CHECKING:
+    from tabletop.games.villainous._players import Villain
 
 WHERE_TO = "Where does {card} go?"
 
@@ -34,7 +37,9 @@ class Abroad(MarvelFate):
     async def answer(self, event: Any) -> None:
         """What waits for a card that is played comes after what the card says."""
         if isinstance(event, Played) and event.card.in_play:
-            await self.perform(PlayDone(self.players[event.player.seat], event.card))
+            done = PlayDone(self.players[event.player.seat], event.card)
+            if await self.perform(done) is not None and self.comes_later(PlayDone):
+                await self.let_react(done)
 
     def put_at(self, card: VillainousCard, place: VillainousCard, side: str) -> None:
         """An Event has one side only."""
@@ -42,6 +47,14 @@ class Abroad(MarvelFate):
             card.move(place.front)
         else:
             super().put_at(card, place, side)
+
+    async def fight(self, you: Villain, target: Any, used: Any) -> None:
+        """Allies who fight count no more for where they are: they go together with whom they defeat (MV-106)."""
+        for ally in used:
+            ally.set(is_fighting=True)
+        await super().fight(you, target, used)
+        for ally in used:
+            ally.set(is_fighting=False)
 
     def victims(self, you: Any) -> Sequence[VillainousCard]:
         """Heroes, and Allies of others in one's own Domain (MV-101, MV-Q11)."""

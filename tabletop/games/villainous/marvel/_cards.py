@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from tabletop import Text, Zone, origins, permission, quantity, relation
+from tabletop import Text, Zone, column, origins, permission, quantity, relation
 from tabletop.games.villainous import _cards as shared
 from tabletop.games.villainous._actions import ACTIVATE
 from tabletop.games.villainous._places import LOWER, Place, Symbol, SymbolBearer
@@ -94,8 +94,9 @@ class MarvelVillainCard(MarvelCard, shared.VillainCard):
     """A card of a Villain deck, paid in Power."""
 
     usual_currency = "power"
-    #: Whether it may be played out of the discard pile as well as from hand.
+    #: Whether it says itself that it may be played out of the discard pile as well as from hand, and whether it may be.
     rises_again: ClassVar[bool] = False
+    may_rise_again = permission(lambda card: card.rises_again)
     #: What is added to its price when all discounts are taken off (MV-Q55).
     surcharge = quantity(0, floor=0)
 
@@ -130,6 +131,8 @@ class Ally(MarvelVillainCard, shared.Ally):
 
     #: Whether it may be played to locations of other Domains.
     goes_abroad: ClassVar[bool] = False
+    #: Whether it is used in a Vanquish that is being carried out.
+    is_fighting = column(default=False)
 
     def homes(self, you: Villain, side: str = "") -> list[Zone[Any]]:
         """Any location of one's own Domain, any Event one may go to, and other Domains for those who say so (MV-130, MV-132)."""

@@ -63,8 +63,8 @@ class MarvelFate(VillainousGame):
         return (*self.crises, *[crisis for you in self.players for crisis in you.crises])
 
     def crises_for(self, you: Any) -> Sequence[Crisis]:
-        """The Events to which a player may send Allies (MV-079, MV-181)."""
-        return (*self.crises, *you.crises)
+        """The Events to which a player may send Allies, unless they are over (MV-079, MV-166, MV-181)."""
+        return [crisis for crisis in (*self.crises, *you.crises) if not crisis.is_over]
 
     # ------------------------------------------------------------------------------------ the action
 
@@ -165,7 +165,7 @@ class MarvelFate(VillainousGame):
         self, you: Villain, places: Sequence[VillainousCard], pile: Zone[Any], deck: Zone[Any], wanted: Wanted
     ) -> Any:
         """Have a player find a card: in play, then in a pile, then in a deck, which is shuffled then (MV-192 to MV-196)."""
-        for where in (places, pile.cards):
+        for where in (places, self.cards_open_to(you, pile)):
             there = [card for card in where if wanted(card)]
             if there:
                 card = await you.choose("Which one do you find?", there)
@@ -175,6 +175,10 @@ class MarvelFate(VillainousGame):
         event = None if card is None else await self.perform(TurnedUp(card))
         await deck.shuffle()
         return None if event is None else event.card
+
+    def cards_open_to(self, you: Any, pile: Zone[Any]) -> Sequence[Any]:
+        """List the cards of a pile that a player may use: those of the own one may be out of reach."""
+        return pile.cards if pile.holder is not you or you.may_use_discard else ()
 
     async def take_found(self, card: Any) -> Any:
         """Take a card that was found from where it is."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabletop import OWNER, Event, ZoneOf, cached, event, quantity, zone
+from tabletop import OWNER, Event, ZoneOf, cached, event, permission, quantity, zone
 from tabletop.games.villainous._cards import Character, VillainousCard
 from tabletop.games.villainous._events import Removed
 from tabletop.games.villainous._players import Villain, attached_to
@@ -44,6 +44,8 @@ class MarvelVillain(Villain):
     crises: ZoneOf[Crisis] = zone(in_play=True)
     #: How much more Power each activation costs.
     activation_surcharge = quantity(0, floor=0)
+    #: Whether cards in the own discard pile can be played, found and used.
+    may_use_discard = permission(True)
     game: MarvelVillainous
 
     # ------------------------------------------------------------------------------------ what one has
@@ -101,8 +103,8 @@ class MarvelVillain(Villain):
     @property
     def within_reach(self) -> Sequence[MarvelVillainCard]:
         """The cards in hand, and those in the discard pile that may be played from there."""
-        risen = [card for card in self.discard if isinstance(card, MarvelVillainCard) and card.rises_again]
-        return (*self.hand, *risen)
+        pile = self.discard if self.may_use_discard else ()
+        return (*self.hand, *[card for card in pile if isinstance(card, MarvelVillainCard) and card.may_rise_again])
 
     # ------------------------------------------------------------------------------------ money
 

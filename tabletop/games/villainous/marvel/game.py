@@ -77,6 +77,7 @@ class MarvelVillainous(Abroad):
     #: Power and Strength tokens never run out (MV-Q02).
     POWER = supply(called="Power")
     MISCHIEF = supply(total=15, called="Mischief")
+    SOUL_MARK = supply(total=15, called="Soul Marks")
     options: MarvelOptions
 
     async def set_up(self) -> None:

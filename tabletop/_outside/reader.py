@@ -17,7 +17,7 @@ from tabletop._rules.computed import Explanation
 from tabletop._rules.players import Player
 from tabletop._rules.zones import Pool, Zone
 from tabletop._table.layout import NOBODYS
-from tabletop._table.places import Declared, Scalar
+from tabletop._table.places import Declared, Scalar, Supply
 
 from .views import (
     CardView,
@@ -107,7 +107,7 @@ class Reader:
         if isinstance(value, tuple | list):
             return ", ".join(self.name(part) for part in value)
         if isinstance(value, Declared):
-            return value.name
+            return str(value) if isinstance(value, Supply) else value.name
         return str(value)
 
     def value(self, value: Any) -> Any:
@@ -155,7 +155,7 @@ class Reader:
                 columns = {
                     column.name: cells[column.key][row]
                     for column in kind.columns
-                    if known or cells[column.key][row] != column.default
+                    if column.shown and (known or cells[column.key][row] != column.default)
                 } or NOTHING
             if kind.pool_kinds:
                 pools = {
@@ -245,7 +245,7 @@ class Reader:
 
     def player(self, player: Player) -> PlayerView:
         """Return one player."""
-        columns = {column.name: self.columns[column.key][player.seat] for column in player.columns}
+        columns = {column.name: self.columns[column.key][player.seat] for column in player.columns if column.shown}
         return PlayerView(player.seat, player.name, columns, self.values(player))
 
     def effects(self) -> tuple[EffectView, ...]:

@@ -113,11 +113,16 @@ class Related(Generic[D]):
 @attrs.define(eq=False, repr=False)
 class Relation(Declared, Fixed[Related[D]], Generic[D]):
     """
-    What :func:`relation` declares: on an instance it is a question about another thing.
+    A declared question of two things: see :func:`relation`.
 
-    >>> from tabletop.games.villainous.star_wars._cards import Ally
-    >>> Ally.fights
-    <Relation card.fights>
+    >>> from tabletop import Card
+    >>> class Guest(Card):
+    ...     "A card that likes every other card."
+    ...     @relation
+    ...     def likes(self, other):
+    ...         return "Nobody likes oneself." if self == other else None
+    >>> isinstance(Guest.likes, Relation)
+    True
     """
 
     base: Callable[[Any, D], Words | None]

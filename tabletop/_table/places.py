@@ -241,6 +241,7 @@ class Column(Declared, Fixed[T], Generic[T]):
     refusal = "{name} is a column: change it with set({name}=...)"
     default: T
     stays: bool
+    shown: bool
     key: str = attrs.field(default="", init=False)
 
     def __set_name__(self, owner: type[Holder], name: str) -> None:
@@ -253,11 +254,12 @@ class Column(Declared, Fixed[T], Generic[T]):
             return self if thing is None else thing.read(self.key)
 
 
-def column(default: T, *, stays: bool = False) -> Column[T]:
+def column(default: T, *, stays: bool = False, shown: bool = True) -> Column[T]:
     """
     Declare a property of every card or every player: a number, a word, a truth or None.
 
     A card's goes back to its *default* when the card leaves play, unless it *stays*.
+    One that tells people nothing is not *shown* in views; that keeps no secret, as what rests on it may be seen.
 
     >>> from tabletop import Card
     >>> class Sleeper(Card):
@@ -267,4 +269,4 @@ def column(default: T, *, stays: bool = False) -> Column[T]:
     >>> Sleeper.tired
     <Column card.tired>
     """
-    return Column(default, stays)
+    return Column(default, stays, shown)

@@ -23,16 +23,24 @@ if TYPE_CHECKING:
 
 #: More printed numbers than this are left to the text of the card.
 MOST_NUMBERS = 2
+NO_NUMBER = object()
 
 
 def telling(holder: type[Holder], values: Mapping[str, Any]) -> list[tuple[str, Any]]:
-    """Leave out of the values of a holder the permissions that are as they usually are."""
-    usual = {one.name: one.base for one in holder.computed if isinstance(one.base, bool)}
+    """Leave out of the values of a holder the permissions, and a card's numbers, that are as they are of all."""
+    kinds = (bool, int) if issubclass(holder, Card) else bool
+    usual = {one.name: one.base for one in holder.computed if isinstance(one.base, kinds)}
     return [
         (name, value)
         for name, value in values.items()
-        if not (isinstance(value, bool) and value == usual.get(name, False))
+        if not (isinstance(value, bool) and value == usual.get(name, False)) and usual.get(name, NO_NUMBER) != value
     ]
+
+
+def called(rules: Ruleset, supplies: Mapping[str, int]) -> dict[str, int]:
+    """Return what lies in a pool by what people call it."""
+    names = {kind.name: kind.called or kind.name for kind in rules.game.supplies}
+    return {names[name]: count for name, count in supplies.items()}
 
 
 def number_words(name: str, value: Any) -> str:
@@ -69,7 +77,7 @@ class Catalogue:
         if not card.face_up:
             parts.append(("face down", Style(italic=True, color=colours.FAINT)))
         parts += self.numbers(card)
-        parts += [(said, Style(color=colours.GOLD)) for said in extras(card)]
+        parts += [(said, Style(color=colours.GOLD)) for said in extras(card, self.rules)]
         if names:
             parts += [(f"({name})", Style(color=colours.FAINT)) for name in names]
         meta = {"card": card.id} if card.id else {}
@@ -114,7 +122,7 @@ class Catalogue:
                     page.append(f", now {card.values[name]}")
         for reason in reasons:
             page.append(f"\n{plain(reason)}", Style(color=colours.FAINT))
-        for said in (place_words(card, view), *extras(card)):
+        for said in (place_words(card, view), *extras(card, self.rules)):
             page.append(f"\n{said}" if said else "")
         source = f"{printed.set}, " if printed.set else ""
         page.append(
@@ -146,9 +154,9 @@ def box(parts: Iterable[tuple[str, Style]], ground: str, edge: str, meta: Mappin
     return made
 
 
-def extras(card: CardView) -> list[str]:
+def extras(card: CardView, rules: Ruleset) -> list[str]:
     """Return what lies or stands on a card: supplies in its pools, and columns that say anything."""
-    found = [supply_words(supplies) for supplies in card.pools.values()]
+    found = [supply_words(called(rules, supplies)) for supplies in card.pools.values()]
     for name, value in card.columns.items():
         if not is_quiet(value):
             found.append(words(name) if value is True else f"{words(name)} {value_words(value)}")

@@ -10,7 +10,7 @@ from rich.text import Text
 from tabletop import EVERYBODY
 
 from . import _colours as colours
-from ._cards import Catalogue, number_words, telling
+from ._cards import Catalogue, called, number_words, telling
 from ._listing import plain
 from ._words import pool_words, words
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tabletop import Ruleset, View
-    from tabletop._outside.views import CardView, PlayerView, ZoneView
+    from tabletop._outside.views import CardView, PlayerView, PoolView, ZoneView
 
 #: Of a longer pile out of play, only the last few cards are shown; the texts (key t) list all.
 LONGEST_PILE: Final = 6
@@ -96,11 +96,7 @@ class Painter:
             (self.names[player.seat], Style(bold=True, color=colour)),
             (" (you)" if view.seat == player.seat else "", Style(color=colours.FAINT)),
         )
-        pools = [
-            pool_words(pool.name, pool.count, pool.supplies)
-            for pool in view.pools
-            if pool.holder == "player" and pool.place == player.seat
-        ]
+        pools = [self.pool(pool) for pool in view.pools if pool.holder == "player" and pool.place == player.seat]
         numbers = [f"{words(name)} {value}" for name, value in player.columns.items() if value not in (None, False)]
         numbers += [number_words(name, value) for name, value in telling(self.rules.game.player_class, player.values)]
         zones = [zone for zone in view.zones if zone.holder == "player" and zone.place == player.seat]
@@ -114,11 +110,7 @@ class Painter:
         """Return what belongs to nobody: zones, pools, numbers, what lasts and what is being resolved."""
         zones = [zone for zone in view.zones if zone.holder == "game"]
         parts = self.counts(zones)
-        parts += [
-            pool_words(pool.name, pool.count, pool.supplies)
-            for pool in view.pools
-            if pool.holder == "game" and pool.count
-        ]
+        parts += [self.pool(pool) for pool in view.pools if pool.holder == "game" and pool.count]
         parts += [f"{words(name)} {value}" for name, value in view.values.items()]
         lines = [Text("  " + DOT.join(parts), Style(color=colours.FAINT))] if parts else []
         lines += self.zones(zones, view, width, marked)
@@ -127,6 +119,11 @@ class Painter:
             until = f" (until {plain(lasting.until)})" if lasting.until else ""
             lines.append(Text(f"  ⧗ {whose}{plain(lasting.text)}{until}", Style(italic=True, color=colours.GOLD)))
         return lines
+
+    def pool(self, pool: PoolView) -> str:
+        """Return a pool with what lies in it."""
+        supplies = None if pool.supplies is None else called(self.rules, pool.supplies)
+        return pool_words(pool.name, pool.count, supplies)
 
     # ------------------------------------------------------------------------------------ zones
 

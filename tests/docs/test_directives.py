@@ -68,6 +68,20 @@ def test_the_catalogue_has_every_card():
     assert "might 2" in words
 
 
+def test_the_catalogue_goes_set_by_set_and_shows_printed_words():
+    """
+    Set by set every kind has a table, with the printed words that are asked for beside the numbers.
+    """
+    cards = tabletop.ruleset("star-wars-villainous").catalogue
+
+    tables = catalogue.tables_by_set(cards, ["paid_in"])
+    titles = [made.children[0].astext() for made in tables]
+
+    assert titles.index("General Grievous: ally") < titles.index("Moff Gideon: ally")
+    assert "paid in ambition" in tables[titles.index("General Grievous: scheme")].astext()
+    assert "paid in" not in tables[titles.index("General Grievous: condition")].astext()
+
+
 def test_the_catalogue_counts_cards_and_where_they_are_known_from():
     """
     The sentence above the tables counts cards by provenance.

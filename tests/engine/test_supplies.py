@@ -2,8 +2,8 @@
 
 import pytest
 
-from tabletop import Card, Paid, Rule, RulesBug, instead, pool, supply
-from tests.engine.rulesets import Folk, Village, lay, run
+from tabletop import Card, Paid, Rule, RulesBug, Text, instead, pool, supply
+from tests.engine.rulesets import Folk, lay, play, run
 
 
 class Ox(Folk, strength=4):
@@ -203,15 +203,15 @@ def test_a_card_that_leaves_gives_back_what_is_in_all_its_pools():
     assert run(day, cards=[Vault]) == (14, 20)
 
 
-def test_texts_call_a_supply_by_its_name_or_as_it_is_called():
+def test_texts_call_a_supply_as_people_do():
     """
-    The name stays what saves and pools know it by.
+    In a prompt a supply goes by what it is called, and by its name if nothing else is said; as data it is its name.
     """
 
-    class Market(Village):
-        """A market with two kinds of money."""
+    async def day(game):
+        await game.players[0].confirms(Text("s.which", "{coin} or {grain}?", coin=game.GOLD, grain=game.GRAIN))
 
-        PENNY = supply()
-        POUND = supply(called="Pounds")
+    prompt = play(day, GOLD=supply(called="gold coins")).view(0).decision.prompt
 
-    assert (str(Market.PENNY), str(Market.POUND), Market.POUND.name) == ("PENNY", "Pounds", "POUND")
+    assert prompt.english == "gold coins or GRAIN?"
+    assert prompt.arguments == {"coin": "GOLD", "grain": "GRAIN"}

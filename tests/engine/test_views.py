@@ -674,6 +674,34 @@ def test_villagers_show_columns_and_values():
     assert Villager.hand_limit.name == "hand_limit"
 
 
+def test_a_column_that_tells_people_nothing_is_not_shown():
+    """
+    What only the rules need is on the table, and in no view of a player or a card.
+    """
+
+    class Clerk(Villager):
+        """A villager with a desk."""
+
+        desk = tabletop.column(default=7, shown=False)
+
+    class Stamp(Folk, strength=1):
+        """It is used up."""
+
+        ink = tabletop.column(default=0, shown=False)
+
+    async def day(game):
+        ann = game.players[0]
+        (stamp,) = lay(game, ann.field, Stamp, owner=ann)
+        stamp.set(ink=3)
+        assert (ann.desk, stamp.ink) == (7, 3)
+        await wait(game)
+
+    view = play(day, cards=(Stamp,), player_class=Clerk).view(0)
+
+    assert set(view.players[0].columns) == {"luck"}
+    assert set(view.zone("field", 0).cards[0].columns) == {"mood", "scars"}
+
+
 def test_cards_in_no_order_are_listed_by_what_is_on_them():
     """
     Where no order can be followed, cards that look alike but for what is on them are listed alike, however they lie.

@@ -13,8 +13,13 @@ class Sailor(tabletop.Card, strength=3, cost=1, copies=2):
     """Sails."""
 
     strength = tabletop.quantity()
+    berths = tabletop.quantity(1)
     asleep = tabletop.column(default=False)
     coins = tabletop.pool()
+
+    @tabletop.modifies(berths, lambda card, other: other is card and card.asleep)
+    def spread_out(self, card):
+        return 1
 
 
 class Island(tabletop.Card, size=20, copies=1):
@@ -57,7 +62,7 @@ class Islands(tabletop.Game):
     cards = (Sailor, Island)
     effects = (Fog,)
     COIN = tabletop.supply()
-    PEARL = tabletop.supply(total=9)
+    PEARL = tabletop.supply(total=9, called="Black pearls")
     sea = tabletop.zone(in_play=True)
 
     async def set_up(self):
@@ -99,6 +104,19 @@ def test_cards_on_cards_are_drawn_below_them():
 def test_columns_and_pools_of_cards_are_drawn():
     """What lies on a card, and what it has become, is in its box."""
     assert "2 coin asleep" in drawn()
+
+
+def test_a_number_that_is_as_it_is_of_all_is_not_told():
+    """What every card has alike is not worth a word, until it is another one."""
+    table = drawn()
+
+    assert table.count("berths 2") == 1
+    assert "berths 1" not in table
+
+
+def test_a_supply_is_called_as_people_call_it():
+    """What lies in a pool goes by what it is called, if that is not its name."""
+    assert "box 9 black pearls" in drawn()
 
 
 def test_own_hand_is_open_and_others_are_counts():

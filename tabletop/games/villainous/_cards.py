@@ -71,6 +71,16 @@ class VillainousCard(Card):
 
     # ------------------------------------------------------------------------------------ what it says
 
+    #: Whether there is just one of it, that lies on the table from the start.
+    is_single: ClassVar[bool] = False
+
+    @classmethod
+    def misprints(cls) -> Iterable[tuple[str, str]]:
+        """Name the values that can't be printed on a card."""
+        yield from super().misprints()
+        if cls.is_single and cls.printed["copies"] != 1:
+            yield "copies", "it is on the table once"
+
     def targets(self) -> Sequence[object]:
         """List what it needs when it is played, and chooses from: without any of it, it cannot be played."""
         return (self,)
@@ -265,6 +275,8 @@ class Mover(Bearer):
     Its text is the Objective, and its abilities are the rules of the Villain's guide.
     """
 
+    is_single = True
+
     def __init_subclass__(cls, **printed: Any) -> None:
         if printed:
             printed = {"back": "mover", **printed}
@@ -292,3 +304,5 @@ class Tile(VillainousCard):
         if printed:
             printed = {"back": "tile", **printed}
         super().__init_subclass__(**printed)
+
+    is_single = True

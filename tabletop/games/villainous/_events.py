@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabletop import Event, Supply, Zone, event
+import attrs
+
+from tabletop import Event, Supply, Text, Zone, event
 
 if TYPE_CHECKING:
     from ._cards import Bearer, Character, Mover, VillainousCard
@@ -49,11 +51,12 @@ class MoverMoved(Event):
 class SymbolUsed(Event):
     """A symbol is used for this turn."""
 
-    text = "{player} uses {printed} at {bearer}."
+    text = "{player} uses {action} at {bearer}."
     player: Villain
-    printed: str
+    action: str
     bearer: VillainousCard
     index: int
+    printed: str
 
     def happen(self, game: VillainousGame) -> None:
         game.spend_symbol(self.bearer, self.index)
@@ -63,7 +66,7 @@ class SymbolUsed(Event):
 class ActionTaken(Event):
     """A player has taken an action, with all that it set off; whether one may take it is whether this can happen."""
 
-    text = "{player} has taken an action: {kind}."
+    text = "{player}'s {kind} action is done."
     player: Villain
     kind: str
     #: How many cards a Discard action has thrown away, and how many are left in hand.
@@ -72,6 +75,15 @@ class ActionTaken(Event):
 
 
 # ------------------------------------------------------------------------------------------------ money
+
+
+def in_words(money: Any) -> Text:
+    """Say how much money it is: of a single piece in the singular."""
+    called = str(money.supply).removesuffix("s") if money.count == 1 else str(money.supply)
+    return Text("villainous.money", "{count} {called}", count=money.count, called=called)
+
+
+IN_WORDS: Any = attrs.Factory(in_words, takes_self=True)
 
 
 class Money(Event):
@@ -86,10 +98,11 @@ class Money(Event):
 class Gained(Money):
     """A player takes money."""
 
-    text = "{player} gains {count} {supply}."
+    text = "{player} gains {money}."
     player: Villain
     supply: Supply
     count: int
+    money: Text = attrs.field(init=False, repr=False, default=IN_WORDS)
 
     def happen(self, game: VillainousGame) -> None:
         game.pay(self.supply, self.count, game.box, self.player.purse)
@@ -99,10 +112,11 @@ class Gained(Money):
 class Lost(Money):
     """A player loses money, as much as there is."""
 
-    text = "{player} loses {count} {supply}."
+    text = "{player} loses {money}."
     player: Villain
     supply: Supply
     count: int
+    money: Text = attrs.field(init=False, repr=False, default=IN_WORDS)
 
     def happen(self, game: VillainousGame) -> None:
         self.count = game.pay(self.supply, self.count, self.player.purse, game.box, up_to=True)
@@ -112,10 +126,11 @@ class Lost(Money):
 class Spent(Money):
     """A player pays."""
 
-    text = "{player} pays {count} {supply}."
+    text = "{player} pays {money}."
     player: Villain
     supply: Supply
     count: int
+    money: Text = attrs.field(init=False, repr=False, default=IN_WORDS)
 
     def happen(self, game: VillainousGame) -> None:
         game.pay(self.supply, self.count, self.player.purse, game.box)
@@ -220,6 +235,8 @@ class Defeated(Fell):
     text = "{card} is defeated."
     card: Character
     player: Villain
+    #: Whether it is part of a Vanquish, of which there is more to tell: see :class:`Vanquished`.
+    in_vanquish: bool = False
 
 
 @event(to="card")
@@ -262,6 +279,8 @@ class Vanquished(Event):
     used: tuple[Character, ...]
     #: How strong the target was, just before.
     strength: int = 0
+    #: Whether the target was defeated, and nothing else happened instead (SW-Q53).
+    is_defeated: bool = True
 
 
 # ------------------------------------------------------------------------------------------------ hands, decks and piles

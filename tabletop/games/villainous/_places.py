@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -61,6 +61,11 @@ def read_symbol(words: str) -> tuple[str, int]:
     return kind, int(amount or 0)
 
 
+def is_number(amount: str) -> bool:
+    """Say whether the number of a symbol is one that it can have."""
+    return amount.isascii() and amount.isdecimal() and int(amount) > 0
+
+
 class SymbolBearer(VillainousCard):
     """What has symbols: a place, or a card that adds one to the place where it lies."""
 
@@ -68,7 +73,7 @@ class SymbolBearer(VillainousCard):
     known_symbols: ClassVar[tuple[str, ...]] = ()
     numbered_symbols: ClassVar[tuple[str, ...]] = ()
     #: A bit for each symbol that was used this turn.
-    spent = column(default=0)
+    spent = column(default=0, shown=False)
 
     @property
     def rows(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -96,7 +101,7 @@ class SymbolBearer(VillainousCard):
             kind, _, amount = str(words).partition(" ")
             if kind not in cls.known_symbols:
                 yield name, f"there is no symbol {words!r}; there is {', '.join(cls.known_symbols)}"
-            elif (kind in cls.numbered_symbols) != amount.isdigit():
+            elif (kind in cls.numbered_symbols) != is_number(amount):
                 yield name, f"{words!r} should be a word such as 'play', or one with its number such as 'credits 2'"
 
 
@@ -107,23 +112,26 @@ class Place(SymbolBearer):
     top: ZoneOf[VillainousCard] = zone(in_play=True)
     bottom: ZoneOf[VillainousCard] = zone(in_play=True)
     stand: ZoneOf[Mover] = zone(in_play=True)
+    is_single = True
+    #: The printed rows of symbols, and how they are called on class lines.
+    printed_rows: ClassVar[Mapping[str, str]] = {UPPER: "upper", LOWER: "lower"}
 
     def __init_subclass__(cls, **printed: Any) -> None:
         if printed:
-            printed = {"upper": (), "lower": (), "back": "place", **printed}
+            printed = {**dict.fromkeys(cls.printed_rows.values(), ()), "back": "place", **printed}
         super().__init_subclass__(**printed)
 
     @classmethod
     def misprints(cls) -> Iterable[tuple[str, str]]:
         """Name the symbols that can't be printed on a place."""
         yield from super().misprints()
-        yield from cls.misprinted(UPPER)
-        yield from cls.misprinted(LOWER)
+        for name in cls.printed_rows.values():
+            yield from cls.misprinted(name)
 
     @property
     def rows(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """The top row and the bottom row."""
-        return (UPPER, self.printed["upper"]), (LOWER, self.printed["lower"])
+        """What is printed, row by row."""
+        return tuple([(row, self.printed[name]) for row, name in self.printed_rows.items()])
 
     def covers(self, symbol: Symbol) -> bool:
         """Cards on the top side cover the top row (SW-Q05)."""

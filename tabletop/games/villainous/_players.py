@@ -60,7 +60,7 @@ class Villain(CardPlayer):
     board: ZoneOf[Place] = zone(in_play=True)
     purse = pool()
     #: In which row the mover is found.
-    mover_row = column(default=-1)
+    mover_row = column(default=-1, shown=False)
     #: Up to how many cards this player draws at the end of a turn.
     hand_size = quantity(HAND_SIZE, floor=0)
     game: VillainousGame

@@ -209,7 +209,8 @@ class UseSymbol(Deed):
 
     async def do(self) -> None:
         game, symbol = self.you.game, self.symbol
-        await game.perform(SymbolUsed(self.you, symbol.printed, symbol.bearer, symbol.index))
+        action = game.actions[symbol.kind].called(symbol.amount)
+        await game.perform(SymbolUsed(self.you, action, symbol.bearer, symbol.index, symbol.printed))
         await game.take_action(self.you, symbol.kind, symbol.amount)
 
 

@@ -35,11 +35,15 @@ class Fights(Plays):
         """List who might be the target of a Vanquish, strong or not."""
         return [hero for hero in you.heroes if hero.controller == you]
 
-    def why_no_victim(self, you: Villain, target: VillainousCard) -> Text | None:
-        """Say why a Villain can't vanquish a target, if so."""
+    def why_no_victim(self, you: Villain, target: VillainousCard, *, stronger: int = 0) -> Text | None:
+        """Say why a Villain can't vanquish a target, if so; perhaps each Ally used would be so much *stronger*."""
         if not isinstance(target, Character) or not self.can(Defeated(target, you)):
             return IS_SAFE
-        return None if self.reaches(you, target, ()) else TOO_WEAK
+        return None if self.reaches(you, target, (), stronger=stronger) else TOO_WEAK
+
+    def vanquishable(self, you: Villain, *, stronger: int = 0) -> list[VillainousCard]:
+        """List whom a Villain could vanquish now, or could if each Ally used were so much *stronger*."""
+        return [target for target in self.victims(you) if self.why_no_victim(you, target, stronger=stronger) is None]
 
     def could_vanquish(self, you: Villain) -> bool:
         """Say whether a Villain could vanquish anybody now."""
@@ -55,22 +59,22 @@ class Fights(Plays):
             if ally not in used and ally.fights(target) and (self.zero_fights or ally.strength > 0)
         ]
 
-    def reaches(self, you: Villain, target: Character, used: Sequence[Ally]) -> bool:
+    def reaches(self, you: Villain, target: Character, used: Sequence[Ally], *, stronger: int = 0) -> bool:
         """Say whether those used, with all others that could be used and paid for, are enough."""
         able = self.fighters(you, target, used)
         free = [ally for ally in able if ally.price_to_fight(target) is None]
         paid = sorted([ally for ally in able if ally not in free], key=lambda ally: -ally.strength_against(target))
         together = [*used, *free, *paid[: self.affordable(you, paid, target)]]
-        return self.is_enough(target, together)
+        return self.is_enough(target, together, stronger=stronger)
 
     def affordable(self, you: Villain, allies: Sequence[Ally], target: VillainousCard) -> int:
         """Say how many of some Allies with a price a Villain could pay for, each costing as much as the dearest."""
         prices = [price for ally in allies if (price := ally.price_to_fight(target)) is not None]
         return min([you.purse[supply] // count for supply, count in prices], default=0)
 
-    def is_enough(self, target: Character, used: Sequence[Ally]) -> bool:
+    def is_enough(self, target: Character, used: Sequence[Ally], *, stronger: int = 0) -> bool:
         """Say whether Allies are many and strong enough together."""
-        strength = sum([ally.strength_against(target, used) for ally in used])
+        strength = sum([ally.strength_against(target, used) + stronger for ally in used])
         return len(used) >= target.fighters_needed and strength >= target.strength
 
     def why_not_use(self, you: Villain, target: Character, used: Sequence[Ally], ally: Ally) -> Text | None:
@@ -105,6 +109,7 @@ class Fights(Plays):
         if target is None:
             return False
         await self.vanquish_target(you, target)
+        self.expire("end of vanquish")
         return True
 
     async def vanquish_target(self, you: Villain, target: Any) -> None:
@@ -116,8 +121,8 @@ class Fights(Plays):
         """Defeat a target with Allies, who are used up."""
         strength = target.strength
         tired = [ally for ally in used if strength > 0 or ally.strength == 0]
-        await self.perform(Defeated(target, you))
-        await self.perform(Vanquished(you, target, used, strength))
+        defeated = await self.perform(Defeated(target, you, in_vanquish=True)) is not None
+        await self.perform(Vanquished(you, target, used, strength, defeated))
         for ally in tired:
             if ally.is_current:
                 await self.perform(UsedUp(ally, target, used))

@@ -74,9 +74,11 @@ def places_of(player: str, board: Sequence[str], has: dict[str, Any], mover: Any
     return found
 
 
-def mover_pools(rules: Any) -> set[str]:
-    """Return the names of the pools that are declared on movers."""
-    return {pool.name for card in rules.cards if issubclass(card, Mover) for pool in card.pool_kinds}
+def mover_has(rules: Any) -> set[str]:
+    """Return the names of the pools and zones that movers have, besides what lies under each."""
+    movers = [card for card in rules.cards if issubclass(card, Mover)]
+    every = {one.name for card in movers for one in (*card.pool_kinds, *card.zone_kinds)}
+    return every - {"attached"}
 
 
 def board_of(rules: Any, villain: str, *, but: tuple[type, ...] = ()) -> list[str]:

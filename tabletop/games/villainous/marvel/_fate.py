@@ -139,11 +139,11 @@ class MarvelFate(VillainousGame):
         """Say whether a card could defeat a character."""
         return not self.is_shielded(hero) and self.can(Defeated(hero, by))
 
-    def why_no_victim(self, you: Any, target: VillainousCard) -> Text | None:
+    def why_no_victim(self, you: Any, target: VillainousCard, *, stronger: int = 0) -> Text | None:
         """A Protector has to be vanquished first."""
         if self.is_shielded(target):
             return IS_SHIELDED
-        return super().why_no_victim(you, target)
+        return super().why_no_victim(you, target, stronger=stronger)
 
     # ------------------------------------------------------------------------------------ revealing and finding
 

@@ -285,12 +285,8 @@ class PersonalVendetta(Scheme, set=MASQUE, copies=2, cost=1, origins=ours("effec
 
     def is_in_reach(self, hero: Hero) -> bool:
         """Say whether Allies with this behind them could vanquish a Hero."""
-        you, game = self.controller, self.game
-        if not you.may_take("vanquish") or not game.may_be_defeated(hero, you):
-            return False
-        able = game.fighters(you, hero, ())
-        strength = sum([ally.strength_against(hero) + fury_against(hero) for ally in able])
-        return len(able) > 0 and strength >= hero.strength
+        you = self.controller
+        return you.may_take("vanquish") and self.game.why_no_victim(you, hero, stronger=fury_against(hero)) is None
 
     async def when_played(self) -> None:
         you, game = self.controller, self.game

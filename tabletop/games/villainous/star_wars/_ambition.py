@@ -90,7 +90,7 @@ class UseAmbition(AnyAction):
         """List what Ambition can be used for."""
         cards: list[Deed] = [PlayForAmbition(you, card) for card in you.hand]
         abilities = [UseAbility(you, usable) for usable in you.game.usable(you, kind=BY_AMBITION)]
-        return [*cards, *abilities]
+        return [*cards, *abilities, *you.mover.ambition_deeds()]
 
     def why_not(self, you: Any) -> Text | None:
         return None if any(one.why_not() is None for one in self.deeds(you)) else NOTHING_FOR_AMBITION

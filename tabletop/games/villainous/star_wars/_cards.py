@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Coroutine, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from tabletop import Text, Zone, origins
+from tabletop import Deed, Text, Zone, origins
 from tabletop.games.villainous import _cards as shared
 from tabletop.games.villainous._places import Place
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 #: The symbols of this box, and those with a number.
 NUMBERED = ("credits",)
+#: In what cards are paid.
+CURRENCIES = ("credits", "ambition")
 SYMBOLS = ("play", "credits", "ambition", "maneuver", "vanquish", "discard", "activate", "fate")
 
 
@@ -97,6 +99,15 @@ class DarkSideVillainCard(DarkSideCard, shared.VillainCard):
 
     usual_currency = "credits"
 
+    @classmethod
+    def misprints(cls) -> Iterable[tuple[str, str]]:
+        """Name the values that can't be printed on a card of a Villain deck."""
+        yield from super().misprints()
+        if not cls.usual_currency:
+            yield from [(name, "it is never paid") for name in ("cost", "paid_in") if cls.printed[name]]
+        elif cls.printed["paid_in"] not in CURRENCIES:
+            yield "paid_in", f"a card is paid in {' or '.join(CURRENCIES)}"
+
 
 class Location(DarkSideCard, Place):
     """A printed location of a Sector."""
@@ -131,6 +142,13 @@ class Setback(DarkSideCard, shared.FateEffect):
 
 class Mover(DarkSideCard, shared.Mover):
     """The Villain in person."""
+
+    async def start_of_turn(self) -> None:
+        """Do what the Villain's guide says about the start of each own turn, once there is Ambition for it."""
+
+    def ambition_deeds(self) -> Sequence[Deed]:
+        """List what else an Ambition action of this Villain can do, beside playing a card and using an ability."""
+        return ()
 
 
 class Tile(DarkSideCard, shared.Tile):

@@ -88,10 +88,10 @@ class DeepSpace(DarkSideFate):
         declared = [ally for ally in you.allies if ally.may_be_vanquished]
         return [*super().victims(you), *declared, *[ship.foe for ship in you.fleet if ship.foe is not None]]
 
-    def why_no_victim(self, you: Any, target: VillainousCard) -> Text | None:
+    def why_no_victim(self, you: Any, target: VillainousCard, *, stronger: int = 0) -> Text | None:
         """For a pair of Vehicles it takes no Ally (SW-181)."""
         if not isinstance(target, HeroVehicle):
-            return super().why_no_victim(you, target)
+            return super().why_no_victim(you, target, stronger=stronger)
         ship = target.foe
         return None if ship is not None and self.can(PairVanquished(you, ship, target)) else IS_SAFE
 

@@ -12,7 +12,7 @@ from tabletop.games.villainous._places import Place
 from tabletop.games.villainous._players import Villain, attached_to
 
 if TYPE_CHECKING:
-    from ._cards import DarkSideVillainCard
+    from ._cards import DarkSideVillainCard, Tile
     from ._vehicles import AllyVehicle, HeroVehicle
     from .game import StarWarsVillainous
 
@@ -28,6 +28,8 @@ class DarkSideVillain(Villain):
     #: Deep Space: the Ally Vehicles, and the Hero Vehicles that are not engaged.
     fleet: ZoneOf[AllyVehicle] = zone(in_play=True)
     rebels: ZoneOf[HeroVehicle] = zone(in_play=True)
+    #: Special pieces that lie beside the Sector.
+    beside: ZoneOf[Tile] = zone(in_play=True)
     game: StarWarsVillainous
 
     # ------------------------------------------------------------------------------------ what one has
@@ -111,9 +113,13 @@ class DarkSideVillain(Villain):
     # ------------------------------------------------------------------------------------ revealing and finding
 
     def could_find(self, kind: type[VillainousCard]) -> bool:
-        """Say whether a card of a kind is where one looks for it: in the Sector, in its pile or in its deck (SW-209)."""
+        """Say whether a card of a kind is where one looks for it."""
+        return len(self.findable(kind)) > 0
+
+    def findable(self, kind: type[V]) -> list[V]:
+        """List the cards of a kind that are where one looks for them: in the Sector, in their pile or in their deck (SW-209)."""
         deck, pile = self.deck_and_pile_of(kind)
-        return any(isinstance(card, kind) for card in (*self.sight, *pile, *deck))
+        return [card for card in (*self.sight, *pile, *deck) if isinstance(card, kind)]
 
     async def find(self, kind: type[V]) -> V | None:
         """Find a card: in the Sector, then in its pile, then by revealing its deck (SW-208 to SW-211, SW-Q39)."""
@@ -148,13 +154,25 @@ class DarkSideVillain(Villain):
         hero = await self.reveal(Hero)
         return None if hero is None else await self.game.play_on(self, hero, by=self, at=at)
 
-    async def find_and_play(self, kind: type[V], *, side: str = "", at: Any = None) -> V | None:
-        """Find a card of one's own and play it for free, perhaps on a side or at places that a text names."""
+    async def find_and_play(
+        self, kind: type[V], *, by: DarkSideVillain | None = None, side: str = "", at: Any = None
+    ) -> V | None:
+        """Find a card of one's own that is played for free, by oneself or *by* another, perhaps where a text says."""
         card = await self.find(kind)
         if card is None:
             return None
-        played: V | None = await self.game.play_on(self, card, by=self, side=side, at=at)
+        played: V | None = await self.game.play_on(self, card, by=by or self, side=side, at=at)
         return played
+
+    async def find_and_place(self, kind: type[V], *, at: Any = None) -> V | None:
+        """Find a card of one's own, if it is anywhere, and place it for free, perhaps at places that a text names."""
+        card = await self.find(kind) if self.could_find(kind) else None
+        if card is None:
+            return None
+        placed: V | None = await self.game.place_on(self, card, by=self, at=at)
+        if placed is None and card in self.game.between:
+            await self.game.discard_from(self, [card])
+        return placed
 
     @property
     def playable_cards(self) -> list[DarkSideVillainCard]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletop import Event, Rule, Text, Zone, ZoneOf, event, forbids, modifies, permission, zone
 from tabletop.games.villainous._cards import Bearer, FateCard
@@ -38,6 +38,8 @@ class AllyVehicle(DarkSideVillainCard, Vehicle, Place):
 
     known_symbols = SYMBOLS
     numbered_symbols = NUMBERED
+    is_single = False
+    printed_rows: ClassVar[Mapping[str, str]] = {LOWER: "symbols"}
     #: The Hero Vehicle that it is engaged with.
     foes: ZoneOf[HeroVehicle] = zone(in_play=True)
     #: Whether its ability works when the mover arrives.
@@ -45,19 +47,8 @@ class AllyVehicle(DarkSideVillainCard, Vehicle, Place):
 
     def __init_subclass__(cls, **printed: Any) -> None:
         if printed:
-            printed = {"symbols": (), "back": f"{printed.get('set', '')} Villain", **printed}
+            printed = {"back": f"{printed.get('set', '')} Villain", **printed}
         super().__init_subclass__(**printed)
-
-    @classmethod
-    def misprints(cls) -> Iterable[tuple[str, str]]:
-        """Name the values that can't be printed on an Ally Vehicle."""
-        yield from super().misprints()
-        yield from cls.misprinted("symbols")
-
-    @property
-    def rows(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """Its one row of symbols."""
-        return ((LOWER, self.printed["symbols"]),)
 
     def covers(self, symbol: Symbol) -> bool:
         """A Hero Vehicle that it is engaged with covers all of them (SW-176)."""

@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from tabletop import Event, Supply, Usable, supply
 from tabletop.games.villainous._game import VillainousGame
+from tabletop.games.villainous._picture import picture
 
-from . import general_grievous, moff_gideon
+from . import asajj_ventress, general_grievous, kylo_ren, moff_gideon
 from ._ambition import ACTIONS, BY_AMBITION
 from ._deep_space import DeepSpace
 from ._players import DarkSideVillain
@@ -33,13 +34,16 @@ class StarWarsVillainous(DeepSpace):
     player_class = DarkSideVillain
     rules = (*VillainousGame.rules, LooseVehiclesCutTheHand, NobodyLosesTheShipTheyStandOn)
     actions = ACTIONS
-    movers = (general_grievous.GeneralGrievous, moff_gideon.MoffGideon)
-    cards = (*general_grievous.CARDS, *moff_gideon.CARDS)
-    effects = (*moff_gideon.EFFECTS,)
+    movers = (
+        asajj_ventress.AsajjVentress, general_grievous.GeneralGrievous, kylo_ren.KyloRen, moff_gideon.MoffGideon,
+    )  # fmt: skip
+    cards = (*asajj_ventress.CARDS, *general_grievous.CARDS, *kylo_ren.CARDS, *moff_gideon.CARDS)
+    effects = (*kylo_ren.EFFECTS, *moff_gideon.EFFECTS)
     #: Credits, Ambition and Strength tokens never run out (SW-Q01).
     CREDIT = supply(called="Credits")
     AMBITION = supply(called="Ambition")
     LIGHTSABER = supply(total=8, called="Lightsabers")
+    DESTINY = supply(total=6, called="Destiny tokens")
     players: tuple[DarkSideVillain, ...]
     active: DarkSideVillain
     clockwise: tuple[DarkSideVillain, ...]
@@ -55,9 +59,22 @@ class StarWarsVillainous(DeepSpace):
         await self.deal_hands()
         await self.begin_turn(first)
 
+    @classmethod
+    def picture(cls, view: Any) -> str:
+        """Write the places of all Sectors, with their symbols."""
+        return picture(view, ("board", "fleet"))
+
+    @classmethod
+    def drawing(cls, view: Any) -> str:
+        """Draw the Sectors as SVG."""
+        from .drawing import draw
+
+        return draw(view)
+
     async def start_of_turn(self, you: Any) -> None:
-        """Everybody gains 1 Ambition at the start of a turn (SW-032)."""
+        """Everybody gains 1 Ambition at the start of a turn (SW-032); then comes what a Villain has to do (SW-Q28)."""
         await you.gain_ambition(AMBITION_PER_TURN)
+        await you.mover.start_of_turn()
 
     # ------------------------------------------------------------------------------------ answering
 

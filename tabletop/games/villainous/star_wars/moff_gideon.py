@@ -18,7 +18,7 @@ from tabletop.games.villainous._events import (
     Removed,
     Spent,
 )
-from tabletop.games.villainous._places import Place
+from tabletop.games.villainous._places import LOWER, Place, Symbol
 from tabletop.games.villainous.words import is_a, its_bearer, mover_is_here, taking
 
 from ._ambition import BY_AMBITION
@@ -28,6 +28,8 @@ from ._players import DarkSideVillain
 from ._vehicles import AllyVehicle, HeroVehicle
 
 GIDEON = "Moff Gideon"
+#: What the last step costs, in Ambition.
+EXPERIMENT = 5
 
 
 class MoffGideon(Mover, set=GIDEON):
@@ -39,13 +41,20 @@ class MoffGideon(Mover, set=GIDEON):
 
     @displayed
     def progress(self) -> str:
-        """Who is where."""
-        where = {"Grogu": Grogu, "Doctor Pershing": DoctorPershing, "Laboratory Samples": LaboratorySamples}
-        found = {name: self.controller.the(kind) for name, kind in where.items()}
-        there = [f"{name} at {card.spot}" for name, card in found.items() if card is not None]
-        grogu = found["Grogu"]
-        captured = ", captured" if grogu is not None and grogu.side == BOTTOM else ""
-        return (", ".join(there) or "Nothing is ready") + captured
+        """Who is where, and whether Grogu is captured."""
+        you = self.controller
+        found = [card for kind in (Grogu, DoctorPershing, LaboratorySamples) if (card := you.the(kind)) is not None]
+        told = [f"{card} captured at {card.spot}" if is_captive(card) else f"{card} at {card.spot}" for card in found]
+        return ", ".join(told) or "Nothing is ready"
+
+    def standing(self) -> int:
+        you = self.controller
+        return quest(you) + means(you) + hopes(you) - troubles(you)
+
+
+def is_captive(card: VillainousCard | None) -> bool:
+    """Say whether it is a Hero on the Villain side."""
+    return isinstance(card, Hero) and card.side == BOTTOM
 
 
 # ------------------------------------------------------------------------------------------------ the Sector
@@ -151,6 +160,12 @@ class TheClient(Ally, set=GIDEON, cost=1, strength=0):
 # ------------------------------------------------------------------------------------------------ Items
 
 
+def a_card_could_be_played(item: Item, _: object) -> bool:
+    """Say whether there is a card in hand that could be played for free."""
+    you = item.controller
+    return any(item.game.why_not_play(you, card, free=True) is None for card in you.playable_cards)
+
+
 class Beskar(Item, set=GIDEON, copies=3, cost=2):
     """
     Attach to an Ally.
@@ -160,7 +175,7 @@ class Beskar(Item, set=GIDEON, copies=3, cost=2):
 
     attaches_to = (Ally,)
 
-    @activated(kind=BY_AMBITION)
+    @activated(a_card_could_be_played, kind=BY_AMBITION)
     async def spend(self) -> None:
         """Remove it to play a card for free"""
         you, game = self.controller, self.game
@@ -226,7 +241,7 @@ def all_is_ready(samples: LaboratorySamples, _: object) -> bool:
 class LaboratorySamples(Item, set=GIDEON, cost=2, paid_in="ambition"):
     """Ambition, 5: if your mover, Doctor Pershing and Grogu on the Villain side are all at this location, win."""
 
-    @activated(all_is_ready, kind=BY_AMBITION, price=5)
+    @activated(all_is_ready, kind=BY_AMBITION, price=EXPERIMENT)
     async def experiment(self) -> None:
         """Experiment on Grogu, and win"""
         self.game.win(self.controller)
@@ -484,6 +499,74 @@ class CapturedImperialShuttle(HeroVehicle, set=GIDEON):
     async def when_played(self) -> None:
         you = self.controller
         await self.game.discard_from(you, list(you.deck)[:4])
+
+
+# ------------------------------------------------------------------------------------------------ for bots
+
+
+def quest(you: DarkSideVillain) -> int:
+    """Say how far the Objective is reached, for bots: who is in play, who is captured, and who is where the Samples are."""
+    grogu, doctor, samples = you.the(Grogu), you.the(DoctorPershing), you.the(LaboratorySamples)
+    goal = you.locations[1] if samples is None else samples.spot
+    captured = is_captive(grogu)
+    met = [card for card in (grogu if captured else None, doctor) if card is not None and card.spot == goal]
+    ready = len(met) == 2 and samples is not None
+    worth = 25 * (doctor is not None) + 30 * (grogu is not None) + 80 * captured + 30 * len(met)
+    return worth + at_hand(samples) + (moment(you, goal) if ready else 0 if captured else prey(you, grogu))
+
+
+def at_hand(samples: LaboratorySamples | None) -> int:
+    """Say how well the Samples lie: an Ambition symbol in the lower row is never covered."""
+    symbol = None if samples is None else ambition_at(samples.spot)
+    if symbol is None:
+        return 15 * (samples is not None)
+    return 40 + (35 if symbol.row == LOWER else 0 if symbol.is_covered else 25)
+
+
+def ambition_at(place: Place | None) -> Symbol | None:
+    """Return the Ambition symbol of a place, if it has one."""
+    return None if place is None else next((symbol for symbol in place.symbols if symbol.kind == BY_AMBITION), None)
+
+
+def moment(you: DarkSideVillain, goal: Place | None) -> int:
+    """Say whether all waits for the mover: it should come with enough Ambition, use it in that turn, and stay away until then."""
+    symbol = ambition_at(goal)
+    if symbol is None or symbol.is_covered:
+        return 0
+    if you.spot != goal:
+        return 15 * min(you.ambition, EXPERIMENT - 1)
+    return 0 if you.ambition < EXPERIMENT else 700 if you.game.active is you else 200
+
+
+def prey(you: DarkSideVillain, grogu: Grogu | None) -> int:
+    """Say whether Dark Troopers could capture Grogu where he is, or what is in their way."""
+    if grogu is None:
+        return 0
+    others = len(you.heroes_at(grogu.spot)) - 1
+    there = any(isinstance(ally, DarkTroopers) for ally in you.allies_at(grogu.spot))
+    return 10 * there + 20 * (there and not others) - 10 * others
+
+
+def means(you: DarkSideVillain) -> int:
+    """Say what Ambition, Credits, Dark Troopers, Beskar and ships are worth."""
+    captured = any(is_captive(hero) for hero in you.heroes)
+    needed = EXPERIMENT + 2 * (you.the(LaboratorySamples) is None) + 5 * (not captured)
+    troopers, beskar = len(you.in_sight(DarkTroopers)), len(you.in_sight(Beskar))
+    money = 3 * min(you.ambition, needed) + you.ambition + min(you.credits, 6) + you.credits
+    return money + 8 * min(troopers, 2) + 8 * troopers + 10 * beskar + 10 * len(you.free_vehicles)
+
+
+def hopes(you: DarkSideVillain) -> int:
+    """Say what is in hand: a few cards are waited for, the others are in the way of them."""
+    awaited = {LaboratorySamples: 15, DoctorPershing: 15, GideonCaptured: 70, DarkTroopers: 0, Beskar: 0}
+    return sum([awaited.get(type(card), -4) for card in you.hand])
+
+
+def troubles(you: DarkSideVillain) -> int:
+    """Say how Heroes, loose Hero Vehicles and Restrictions are in the way."""
+    covered = len([place for place in you.locations if place.top])
+    others = len([hero for hero in you.heroes if not isinstance(hero, Grogu)])
+    return 6 * covered + 5 * others + 20 * len(you.rebels) + 25 * len(you.mover.attached)
 
 
 EFFECTS = (DrawsUpToFive,)

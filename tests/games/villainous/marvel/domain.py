@@ -20,7 +20,7 @@ TWO = ("modok", "loki")
 #: What belongs to the table, not to a player.
 SHARED = ("fate_deck", "fate_discard", "crises")
 #: Pools that are declared on a mover.
-MOVER_POOLS = boards.mover_pools(RULES)
+MOVER_HAS = boards.mover_has(RULES)
 #: Columns that are declared on a tile.
 TILE_COLUMNS = {column.name for card in RULES.cards if issubclass(card, Tile) for column in card.columns}
 
@@ -45,7 +45,7 @@ def tiles_of(villain: str, has: dict[str, Any]) -> list[Any]:
 def domain_of(player: str, villain: str, told: Any) -> dict[str, Any]:
     """Say what a player has: a list is a hand; in a mapping ids of places name what lies there, and *at* where the mover is."""
     has = dict(told) if isinstance(told, Mapping) else {"hand": list(told)}
-    pools = {name: has.pop(name) for name in list(has) if name in MOVER_POOLS}
+    pools = {name: has.pop(name) for name in list(has) if name in MOVER_HAS}
     mover = laid(villain, attached=[], **pools)
     board = boards.board_of(RULES, villain)
     stands = has.get("at") in board

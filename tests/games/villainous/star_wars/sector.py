@@ -11,7 +11,18 @@ from tabletop.testing import Scene, laid, table
 from tests.games.villainous import boards
 from tests.games.villainous.boards import as_laid, belonging, carrying, with_tokens
 
-__all__ = ["as_laid", "belonging", "board_of", "captive", "carrying", "engaged", "mover_of", "sector", "with_tokens"]
+__all__ = [
+    "as_laid",
+    "belonging",
+    "board_of",
+    "captive",
+    "carrying",
+    "engaged",
+    "mover_of",
+    "sector",
+    "under_way",
+    "with_tokens",
+]
 
 RULES = tabletop.ruleset("star-wars-villainous")
 #: Who sits at a table that does not say.
@@ -43,14 +54,19 @@ def lies_on_top(card: Any) -> bool:
     return boards.lies_on_top(RULES, card) and as_laid(card).known_to != ("bottom",)
 
 
+def under_way(mission: str, *tasks: int) -> Any:
+    """Lay a Mission some of whose tasks are marked, by their numbers from 1."""
+    return laid(mission, marked=sum(1 << number - 1 for number in tasks))
+
+
 def sector_of(player: str, villain: str, told: Any) -> dict[str, Any]:
     """Say what a player has: a list is a hand; in a mapping ids of places name what lies there, and *at* where the mover is."""
     has = dict(told) if isinstance(told, Mapping) else {"hand": list(told)}
     at = has.get("at")
     purse = {"CREDIT": has.pop("credits", 0), "AMBITION": has.pop("ambition", 0)}
     attached = [*has.pop("under", [])]
-    pools = {name: has.pop(name) for name in list(has) if name in MOVER_POOLS}
-    mover = laid(villain, attached=attached, **pools)
+    own = {name: has.pop(name) for name in list(has) if name in MOVER_HAS}
+    mover = laid(villain, attached=attached, **own)
     board = board_of(villain)
     places = boards.places_of(player, board, has, mover, lies_on_top)
     fleet = [
@@ -71,8 +87,8 @@ def sector_of(player: str, villain: str, told: Any) -> dict[str, Any]:
     }
 
 
-#: Pools that are declared on a mover.
-MOVER_POOLS = boards.mover_pools(RULES)
+#: Pools and zones that are declared on a mover.
+MOVER_HAS = boards.mover_has(RULES)
 
 
 def sector(game: Any = "star-wars-villainous", **told: Any) -> Scene:
@@ -80,7 +96,8 @@ def sector(game: Any = "star-wars-villainous", **told: Any) -> Scene:
     Lay a table in the middle of Ann's turn, who is General Grievous unless *villains* says more; Bob is Moff Gideon.
 
     Every player is given a list of cards in hand, or a mapping: ``at`` (where the mover is), ids of places with lists of
-    cards, ``fleet`` and ``rebels``, ``under`` (the mover), ``credits``, ``ambition``, decks and piles, pools of the mover.
+    cards, ``fleet`` and ``rebels``, ``under`` (the mover), ``credits``, ``ambition``, decks and piles, pools and zones of the
+    mover.
     Named cards of a deck lie on top of it. Nobody has anything else in play, in hand or on a pile.
     All other cards are in their decks, unless *rest* says of a back, such as "Moff Gideon Fate", in which zone they are.
     """

@@ -1,0 +1,40 @@
+"""The places of all players as a few lines for a terminal: their symbols, and where the movers stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from tabletop import View
+
+#: How a symbol is written that is open, spent or covered.
+WRITTEN: Final = {"open": "{}", "spent": "-{}-", "covered": "({})"}
+KEY: Final = "(covered)  -spent-  \u265f mover"
+
+
+def picture(view: View, zones: Sequence[str]) -> str:
+    """Write the symbols of every place; *zones* are those of a player in which places lie."""
+    lines = [row for player in view.players for row in places_of(view, player, zones)]
+    wide = max([len(name) for name, _ in lines])
+    return "\n".join([*[f"{name:{wide}}  {symbols}".rstrip() for name, symbols in lines], KEY])
+
+
+def places_of(view: View, player: Any, zones: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Write the name of a player, and each place with its symbols."""
+    yield f"{player.name}: {player.values['villain']}", ""
+    stands = {zone.place for zone in view.zones if zone.name == "stand" and zone.count}
+    for zone in zones:
+        for place in view.zone(zone, player.seat).cards:
+            if place is not None:
+                yield f"{chr(0x265F) if place.id in stands else ' '} {place.name}", symbols_of(place)
+
+
+def symbols_of(place: Any) -> str:
+    """Write the symbols of a place, a stroke between its rows."""
+    rows: dict[str, list[str]] = {}
+    for action in place.values["actions"]:
+        row, _, symbol = action.partition(": ")
+        printed, _, state = symbol.partition(", ")
+        rows.setdefault(row, []).append(WRITTEN[state].format(printed))
+    return " | ".join([" ".join(row) for row in rows.values()])

@@ -115,10 +115,9 @@ class Fights(Plays):
     async def vanquish_target(self, you: Villain, target: Any) -> None:
         """Have a Villain choose the Allies, and defeat a target with them."""
         await self.fight(you, target, await self.call_to_fight(you, target))
-        self.expire("end of vanquish")
 
     async def fight(self, you: Villain, target: Any, used: tuple[Ally, ...]) -> None:
-        """Defeat a target with Allies, who are used up."""
+        """Have Allies defeat a target; then those that are used up are discarded."""
         strength = target.strength
         tired = [ally for ally in used if strength > 0 or ally.strength == 0]
         defeated = await self.perform(Defeated(target, you, in_vanquish=True)) is not None

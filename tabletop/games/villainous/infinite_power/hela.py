@@ -194,8 +194,7 @@ class DraugrSwordsman(Ally, set=HELA, copies=4, cost=1, strength=2):
 
     @modifies(Character.strength, itself)
     def remember(self, ally: Character) -> int:
-        you = self.controller
-        return len([card for card in you.discard if isinstance(card, DraugrSwordsman)]) if you.may_use_discard else 0
+        return len([card for card in self.controller.findable if isinstance(card, DraugrSwordsman)])
 
 
 def is_played_at_home(wolf: MarvelCard, done: PlayDone) -> bool:
@@ -384,7 +383,7 @@ class HelasBidding(Specialty, set=HELA, name="Hela's Bidding", cost=3):
 class RaiseTheDead(Specialty, set=HELA, name="Raise the Dead", cost=2):
     """You may play Draugr Swordsmen out of your discard pile to your Domain."""
 
-    @permits(MarvelVillainCard.may_rise_again, is_a(DraugrSwordsman), mine)
+    @permits(MarvelVillainCard.may_rise, is_a(DraugrSwordsman), mine)
     def raise_them(self, card: MarvelVillainCard) -> bool:
         return True
 
@@ -459,7 +458,7 @@ class ConquerValhalla(TargetedCrisis, set=HELA, strength=7):
     Reward: Hela may put a Soul Mark on every Hero without one, in all Domains.
     """
 
-    @forbids(MarvelVillain.may_use_discard, to_me)
+    @forbids(MarvelVillain.may_search_discard, to_me)
     def bar_the_gates(self, you: MarvelVillain) -> bool:
         return True
 

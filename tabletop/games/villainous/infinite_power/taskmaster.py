@@ -270,7 +270,7 @@ class TrainingAcademy(Item, set=TASKMASTER, copies=3, cost=1):
     and discard this instead of the Allies used.
     """
 
-    @when(Vanquished, by_me, here, lambda _, vanquished: not vanquished.target.is_current)
+    @when(Vanquished, by_me, here, lambda _, vanquished: vanquished.is_defeated)
     async def graduate(self, vanquished: Vanquished) -> None:
         """Give each Ally here +1 Strength, and be discarded instead of those used"""
         if any(isinstance(one, Graduated) for one in self.game.lasting):
@@ -290,7 +290,7 @@ class TrainingDummy(Item, set=TASKMASTER, copies=2, cost=1):
         await self.game.put_tokens(ally, 1)
 
 
-class TaskmastersBow(SymbolAdder, set=TASKMASTER, name="Taskmaster's Bow", cost=2, adds=("vanquish",)):
+class TaskmastersBow(SymbolAdder, Item, set=TASKMASTER, name="Taskmaster's Bow", cost=2, adds=("vanquish",)):
     """Adds a Vanquish symbol to this location."""
 
 
@@ -376,8 +376,7 @@ class ScarletSpiderClone(Hero, set=TASKMASTER, copies=3, strength=1):
         place, found = self.spot, [self]
         while not self.was_called() and (clone := await self.find_another(found)) is not None:
             found.append(clone)
-            clone.give_to(self.controller)
-            await self.game.play_on(self.controller, clone, by=self.acting, at=[place])
+            await self.game.fate_on(self.controller, clone, by=self.acting, at=[place])
 
     def was_called(self) -> bool:
         """Say whether it has come because of another copy (MV-Q52)."""

@@ -94,9 +94,10 @@ class MarvelVillainCard(MarvelCard, shared.VillainCard):
     """A card of a Villain deck, paid in Power."""
 
     usual_currency = "power"
-    #: Whether it says itself that it may be played out of the discard pile as well as from hand, and whether it may be.
+    #: Whether it may be played out of the discard pile as well as from hand.
     rises_again: ClassVar[bool] = False
-    may_rise_again = permission(lambda card: card.rises_again)
+    #: Whether it may be played out of the discard pile now.
+    may_rise = permission(lambda card: card.rises_again)
     #: What is added to its price when all discounts are taken off (MV-Q55).
     surcharge = quantity(0, floor=0)
 

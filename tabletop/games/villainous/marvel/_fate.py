@@ -95,11 +95,11 @@ class MarvelFate(VillainousGame):
         return len(self.homes_of(card, rival, by=by)) > 0
 
     async def fate_on(
-        self, rival: MarvelVillain, card: Any, *, by: MarvelVillain, placer: MarvelVillain | None = None
+        self, rival: MarvelVillain, card: Any, *, by: MarvelVillain, placer: MarvelVillain | None = None, at: Any = None
     ) -> Any:
-        """Have somebody play a Fate card on a player, who is "you" on it (MV-034)."""
+        """Have somebody play a Fate card on a player, who is "you" on it (MV-034), perhaps only *at* some locations."""
         card.give_to(rival)
-        return await self.play_on(rival, card, by=by, placer=placer)
+        return await self.play_on(rival, card, by=by, placer=placer, at=at)
 
     async def fate_yourself(self, you: MarvelVillain) -> None:
         """Have a player turn up the top Fate card and play it on themselves (MV-Q53)."""
@@ -162,10 +162,10 @@ class MarvelFate(VillainousGame):
         return any(wanted(card) for card in (*places, *pile, *deck))
 
     async def search(
-        self, you: Villain, places: Sequence[VillainousCard], pile: Zone[Any], deck: Zone[Any], wanted: Wanted
+        self, you: Any, places: Sequence[VillainousCard], pile: Zone[Any], deck: Zone[Any], wanted: Wanted
     ) -> Any:
         """Have a player find a card: in play, then in a pile, then in a deck, which is shuffled then (MV-192 to MV-196)."""
-        for where in (places, self.cards_open_to(you, pile)):
+        for where in (places, you.findable if pile == you.discard else pile.cards):
             there = [card for card in where if wanted(card)]
             if there:
                 card = await you.choose("Which one do you find?", there)
@@ -175,10 +175,6 @@ class MarvelFate(VillainousGame):
         event = None if card is None else await self.perform(TurnedUp(card))
         await deck.shuffle()
         return None if event is None else event.card
-
-    def cards_open_to(self, you: Any, pile: Zone[Any]) -> Sequence[Any]:
-        """List the cards of a pile that a player may use: those of the own one may be out of reach."""
-        return pile.cards if pile.holder is not you or you.may_use_discard else ()
 
     async def take_found(self, card: Any) -> Any:
         """Take a card that was found from where it is."""

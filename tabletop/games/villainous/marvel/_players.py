@@ -44,8 +44,8 @@ class MarvelVillain(Villain):
     crises: ZoneOf[Crisis] = zone(in_play=True)
     #: How much more Power each activation costs.
     activation_surcharge = quantity(0, floor=0)
-    #: Whether cards in the own discard pile can be played, found and used.
-    may_use_discard = permission(True)
+    #: Whether nothing keeps this player from playing and finding cards of the own discard pile.
+    may_search_discard = permission(True)
     game: MarvelVillainous
 
     # ------------------------------------------------------------------------------------ what one has
@@ -103,8 +103,13 @@ class MarvelVillain(Villain):
     @property
     def within_reach(self) -> Sequence[MarvelVillainCard]:
         """The cards in hand, and those in the discard pile that may be played from there."""
-        pile = self.discard if self.may_use_discard else ()
-        return (*self.hand, *[card for card in pile if isinstance(card, MarvelVillainCard) and card.may_rise_again])
+        risen = [card for card in self.findable if isinstance(card, MarvelVillainCard) and card.may_rise]
+        return (*self.hand, *risen)
+
+    @property
+    def findable(self) -> Sequence[Any]:
+        """The cards of the discard pile, as far as this player may play and find them."""
+        return self.discard.cards if self.may_search_discard else ()
 
     # ------------------------------------------------------------------------------------ money
 

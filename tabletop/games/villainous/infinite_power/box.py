@@ -6,14 +6,14 @@ from typing import Final
 
 from tabletop.games.villainous.marvel._mixing import MarvelSet
 
-from . import common_fate
+from . import common_fate, killmonger
 
 INFINITE_POWER: Final = MarvelSet(
     id="infinite-power",
     name="Infinite Power",
     seats=4,
-    movers=(),
+    movers=(killmonger.Killmonger,),
     common=common_fate.CARDS,
-    cards=(*common_fate.CARDS,),
+    cards=(*common_fate.CARDS, *killmonger.CARDS),
     effects=(),
 )

@@ -95,11 +95,11 @@ class MarvelFate(VillainousGame):
         return len(self.homes_of(card, rival, by=by)) > 0
 
     async def fate_on(
-        self, rival: MarvelVillain, card: Any, *, by: MarvelVillain, placer: MarvelVillain | None = None
+        self, rival: MarvelVillain, card: Any, *, by: MarvelVillain, placer: MarvelVillain | None = None, at: Any = None
     ) -> Any:
-        """Have somebody play a Fate card on a player, who is "you" on it (MV-034)."""
+        """Have somebody play a Fate card on a player, who is "you" on it (MV-034), perhaps only *at* some locations."""
         card.give_to(rival)
-        return await self.play_on(rival, card, by=by, placer=placer)
+        return await self.play_on(rival, card, by=by, placer=placer, at=at)
 
     async def fate_yourself(self, you: MarvelVillain) -> None:
         """Have a player turn up the top Fate card and play it on themselves (MV-Q53)."""
@@ -149,13 +149,19 @@ class MarvelFate(VillainousGame):
 
     async def reveal_until(self, you: Villain, deck: Zone[Any], wanted: Wanted) -> Any:
         """Reveal cards of a deck until one is as wanted; the others are shuffled back in (MV-187 to MV-189)."""
+        found = await self.reveal_until_some(deck, wanted, 1)
+        return found[0] if found else None
+
+    async def reveal_until_some(self, deck: Zone[Any], wanted: Wanted, count: int) -> list[Any]:
+        """Reveal cards of a deck until so many are as wanted, or as many as there are; the others are shuffled back in."""
+        found: list[VillainousCard] = []
         passed: list[VillainousCard] = []
-        while (card := await self.turn_up(deck)) is not None and not wanted(card):
-            passed.append(card)
+        while len(found) < count and (card := await self.turn_up(deck)) is not None:
+            (found if wanted(card) else passed).append(card)
         for one in passed:
             one.move(deck)
         await deck.shuffle()
-        return card
+        return found
 
     def could_find(self, places: Sequence[VillainousCard], pile: Zone[Any], deck: Zone[Any], wanted: Wanted) -> bool:
         """Say whether a card that is wanted is where one looks for it."""

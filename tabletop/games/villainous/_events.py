@@ -34,6 +34,14 @@ class ActionsDone(Event):
     player: Villain
 
 
+@event(by="player")
+class DrawsUp(Event):
+    """A player is about to draw up to the hand size at the end of a turn."""
+
+    text = "{player} draws up."
+    player: Villain
+
+
 @event(to="mover", by="player")
 class MoverMoved(Event):
     """A mover goes to another place."""

@@ -6,14 +6,14 @@ from typing import Final
 
 from tabletop.games.villainous.marvel._mixing import MarvelSet
 
-from . import common_fate, hela, taskmaster
+from . import common_fate, hela, killmonger, taskmaster
 
 INFINITE_POWER: Final = MarvelSet(
     id="infinite-power",
     name="Infinite Power",
     seats=4,
-    movers=(taskmaster.Taskmaster, hela.Hela),
+    movers=(taskmaster.Taskmaster, hela.Hela, killmonger.Killmonger),
     common=common_fate.CARDS,
-    cards=(*common_fate.CARDS, *taskmaster.CARDS, *hela.CARDS),
+    cards=(*common_fate.CARDS, *taskmaster.CARDS, *hela.CARDS, *killmonger.CARDS),
     effects=(*taskmaster.EFFECTS,),
 )

@@ -95,5 +95,7 @@ class Abroad(MarvelFate):
         return goal is not None and await self.relocate(card, goal, side=self.side_in(card, goal.owner))
 
     def side_in(self, card: VillainousCard, whose: MarvelVillain) -> str:
-        """Return on which side a card lies in a Domain: its own player's cards at the bottom, all others on top."""
+        """Return on which side a card lies in a Domain: where it does already, or its own player's at the bottom, others on top."""
+        if card.side and card.spot is not None and card.spot.owner is whose:
+            return card.side
         return BOTTOM if card.owner is whose else TOP

@@ -32,6 +32,7 @@ PARTS = {
     "fate card": "kind name copies text",
     "event": "kind name copies strength penalty reward",
     "tile": "name text",
+    "character tile": "name strength text",
 }
 
 
@@ -166,7 +167,9 @@ class Hero(MarvelCard, shared.Hero):
 
 
 class Item(MarvelVillainCard, shared.Bearer, shared.VillainItem):
-    """A thing of a Villain."""
+    """A thing of a Villain: in another Domain it covers nothing (MV-218)."""
+
+    covers_symbols = False
 
 
 def may_carry(card: shared.VillainousCard) -> bool:
@@ -235,9 +238,15 @@ class Mover(MarvelCard, shared.Mover):
 
 
 class Tile(MarvelCard, shared.Tile, shared.Bearer):
-    """A special piece of a Villain, which may count as a Specialty from the start."""
+    """A special piece of a Villain, which may count as a Specialty from the start; otherwise it is laid aside."""
 
     starts_as_specialty: ClassVar[bool] = True
+
+    @property
+    def pile(self) -> Zone[Any]:
+        """It is put aside, with its Villain."""
+        you: MarvelVillain = self.owner
+        return you.aside
 
 
 def weakens(_: object, character: Any) -> bool:

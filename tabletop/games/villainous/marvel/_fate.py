@@ -149,13 +149,19 @@ class MarvelFate(VillainousGame):
 
     async def reveal_until(self, you: Villain, deck: Zone[Any], wanted: Wanted) -> Any:
         """Reveal cards of a deck until one is as wanted; the others are shuffled back in (MV-187 to MV-189)."""
+        found = await self.reveal_until_some(deck, wanted, 1)
+        return found[0] if found else None
+
+    async def reveal_until_some(self, deck: Zone[Any], wanted: Wanted, count: int) -> list[Any]:
+        """Reveal cards of a deck until so many are as wanted, or as many as there are; the others are shuffled back in."""
+        found: list[VillainousCard] = []
         passed: list[VillainousCard] = []
-        while (card := await self.turn_up(deck)) is not None and not wanted(card):
-            passed.append(card)
+        while len(found) < count and (card := await self.turn_up(deck)) is not None:
+            (found if wanted(card) else passed).append(card)
         for one in passed:
             one.move(deck)
         await deck.shuffle()
-        return card
+        return found
 
     def could_find(self, places: Sequence[VillainousCard], pile: Zone[Any], deck: Zone[Any], wanted: Wanted) -> bool:
         """Say whether a card that is wanted is where one looks for it."""

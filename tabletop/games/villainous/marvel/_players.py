@@ -42,7 +42,10 @@ class MarvelVillain(Villain):
     specialties: ZoneOf[Specialty | Tile] = zone(in_play=True)
     #: The Targeted Events above the Domain (MV-180).
     crises: ZoneOf[Crisis] = zone(in_play=True)
-    #: How much more Power each activation costs.
+    #: Tiles that are not on the table, or not any more.
+    aside: ZoneOf[Tile] = zone()
+    #: How much less Power each activation costs, and how much more when that is taken off (MV-Q55).
+    activation_discount = quantity(0, floor=0)
     activation_surcharge = quantity(0, floor=0)
     #: Whether nothing keeps this player from playing and finding cards of the own discard pile.
     may_search_discard = permission(True)

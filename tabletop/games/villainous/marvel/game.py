@@ -112,10 +112,11 @@ class MarvelVillainous(Abroad):
             raise BadOption(self.id, "sets", f"{len(self.players)} seats take another set: add {names}")
 
     async def deal_in(self, you: Any, mover: type[Mover]) -> None:
-        """A Villain's tile lies in the Specialty area from the start."""
-        tiles = [kind for kind in self.ruleset.deck() if kind.printed["set"] == mover.printed["set"]]
-        special = [kind for kind in tiles if issubclass(kind, Tile) and kind.starts_as_specialty]
-        self.add_own(you, special, Tile, you.specialties)
+        """A Villain's tiles lie in the Specialty area from the start, or aside."""
+        own = [kind for kind in self.ruleset.deck() if kind.printed["set"] == mover.printed["set"]]
+        tiles = [kind for kind in own if issubclass(kind, Tile)]
+        self.add_own(you, [kind for kind in tiles if kind.starts_as_specialty], Tile, you.specialties)
+        self.add_own(you, [kind for kind in tiles if not kind.starts_as_specialty], Tile, you.aside)
         await super().deal_in(you, mover)
 
     async def deal_fate(self, you: Any, cards: Sequence[type[FateCard]]) -> None:
@@ -182,9 +183,11 @@ class MarvelVillainous(Abroad):
         return self.POWER
 
     def price_of_use(self, you: Any, usable: Usable) -> int:
-        """Cards may make activations dearer, those that cost nothing, too."""
-        more = you.activation_surcharge if usable.ability.kind == ACTIVATE else 0
-        return usable.price + more
+        """Cards may make activations cheaper, and dearer after that, those that cost nothing, too (MV-Q55)."""
+        price: int = usable.price
+        if usable.ability.kind == ACTIVATE:
+            price = max(0, price - you.activation_discount) + you.activation_surcharge
+        return price
 
     def why_not_use_ability(self, you: Any, usable: Usable) -> Text | None:
         """A card may be kept from being activated."""

@@ -1,13 +1,13 @@
 """Words for what lies in a Domain: what all boards have, the Specialty area, Allies abroad and at Events."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import attrs
 
 import tabletop
 from tabletop.games.villainous._cards import Tile
-from tabletop.games.villainous.marvel.game import MarvelVillainous
+from tabletop.games.villainous.marvel.game import BOXES, MarvelVillainous
 from tabletop.testing import Scene, laid, table
 from tests.games.villainous import boards
 from tests.games.villainous.boards import as_laid, belonging, carrying, with_tokens
@@ -35,11 +35,23 @@ def crisis(card: str, *allies: Any) -> Any:
     return laid(card, front=list(allies))
 
 
-def tiles_of(villain: str, has: dict[str, Any]) -> list[Any]:
+def tiles_of(villain: str, *, special: bool) -> list[str]:
+    """Return the ids of the tiles of a Villain that start in the Specialty area, or of those that are laid aside."""
+    tiles = boards.kinds_of(RULES, villain, Tile)
+    return [tile for tile in tiles if RULES.by_id[tile].starts_as_specialty == special]
+
+
+def tile_laid(villain: str, has: dict[str, Any]) -> list[Any]:
     """Lay the tile of a Villain, with what a test says of it and of what lies on it, and takes out of it."""
     columns = {name: has.pop(name) for name in list(has) if name in TILE_COLUMNS}
     attached = has.pop("on_tile", [])
-    return [laid(tile, attached=attached, **columns) for tile in boards.kinds_of(RULES, villain, Tile)]
+    return [laid(tile, attached=attached, **columns) for tile in tiles_of(villain, special=True)]
+
+
+def tiles_aside(villain: str, has: dict[str, Any]) -> list[str]:
+    """Return the ids of the tiles of a Villain that a test lays nowhere else."""
+    lying = {as_laid(card).card for cards in has.values() if isinstance(cards, list) for card in cards}
+    return [tile for tile in tiles_of(villain, special=False) if tile not in lying]
 
 
 def domain_of(player: str, villain: str, told: Any) -> dict[str, Any]:
@@ -49,7 +61,8 @@ def domain_of(player: str, villain: str, told: Any) -> dict[str, Any]:
     mover = laid(villain, attached=[], **pools)
     board = boards.board_of(RULES, villain)
     stands = has.get("at") in board
-    special = [*tiles_of(villain, has), *has.pop("specialties", [])]
+    aside = tiles_aside(villain, has)
+    special = [*tile_laid(villain, has), *has.pop("specialties", [])]
 
     def on_top(card: Any) -> bool:
         return as_laid(card).owner not in (None, player) or boards.lies_on_top(RULES, card)
@@ -60,10 +73,17 @@ def domain_of(player: str, villain: str, told: Any) -> dict[str, Any]:
         "portrait": [] if stands else [belonging(player, mover)],
         "specialties": [belonging(player, card) for card in special],
         "crises": [belonging(player, card) for card in has.pop("crises", [])],
+        "aside": [belonging(player, card) for card in aside],
         "hand": has.pop("hand", []),
         "discard": has.pop("discard", []),
         **has,
     }
+
+
+def boxes_of(villains: Sequence[str]) -> list[str]:
+    """Return the ids of the boxes from which some Villains are."""
+    names = {name: [mover.id for mover in box.movers] for name, box in BOXES.items()}
+    return [name for name, movers in names.items() if any(villain in movers for villain in villains)]
 
 
 def domain(**told: Any) -> Scene:
@@ -74,17 +94,19 @@ def domain(**told: Any) -> Scene:
     cards, ``specialties`` (besides the tile), ``crises`` (Targeted Events), ``power``, decks and piles, pools of the mover,
     columns of the tile, ``on_tile`` (what is attached to it). *fate_deck*, *fate_discard* and *crises* are everybody's.
     Named cards of a deck lie on top of it. Nobody has anything else in play, in hand or on a pile.
+    All other cards are in their decks, unless *rest* says of a back, such as "Fate", in which zone they are.
     """
     facts = boards.facts_of(told)
     villains = told.pop("villains", TWO)
     shared = {"fate_discard": [], "crises": [], **{name: told.pop(name) for name in SHARED if name in told}}
     kit = {name: told.pop(name) for name in list(told) if name[0].islower()}
     seats = tuple(dict.fromkeys(["Ann", "Bob", *told]))
+    shared["crises"] = [belonging(seats[facts["active"]], card) for card in shared["crises"]]
     players = {
         name: domain_of(name, villain, told.get(name, [])) for name, villain in zip(seats, villains, strict=True)
     }
-    options = {"villains": list(villains), "first": 0, **kit.pop("options", {})}
+    options = {"villains": list(villains), "first": 0, "sets": boxes_of(villains), **kit.pop("options", {})}
     names = [boards.mover_of(RULES, villain).printed["set"] for villain in villains]
-    rest = {f"{name} Villain": "deck" for name in names} | {"Fate": "fate_deck"}
+    rest = {f"{name} Villain": "deck" for name in names} | {"Fate": "fate_deck", **kit.pop("rest", {})}
     kit.setdefault("bluff_safe", False)
     return table(RULES, facts=facts, shared=shared, options=options, rest=rest, extra=True, **kit, **players)

@@ -170,6 +170,11 @@ class Turns(Fights):
         """Return how much an ability costs now."""
         return usable.price
 
+    def could_activate(self, you: Villain, *, but: VillainousCard | None = None) -> bool:
+        """Say whether a Villain could activate anything now, perhaps *but* one card."""
+        able = [one for one in self.usable(you, kind=ACTIVATE) if one.source != but]
+        return any(self.why_not_use_ability(you, one) is None for one in able)
+
     async def may_activate(self, you: Villain, card: VillainousCard, *, about: VillainousCard) -> bool:
         """Let a Villain activate a card, for its price, as another card says; say whether it was activated."""
         able = [one for one in self.usable(you, kind=ACTIVATE) if one.source == card]

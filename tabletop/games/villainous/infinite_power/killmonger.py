@@ -263,7 +263,8 @@ class ExecutePlan(Scheme, set=KILLMONGER, copies=2, cost=1):
     """Take an Activate action."""
 
     def targets(self) -> Sequence[object]:
-        return (self,) if self.game.why_no_action(self.controller, ACTIVATE) is None else ()
+        you = self.controller
+        return (self,) if you.may_take(ACTIVATE) and self.game.could_activate(you, but=self.bearer) else ()
 
     def why_not_give(self) -> Text | None:
         """When this is paid, there has to be enough for an activation."""

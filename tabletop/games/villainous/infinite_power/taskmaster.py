@@ -194,7 +194,7 @@ class ConductExercise(Scheme, set=TASKMASTER, copies=4, cost=0):
 
     def targets(self) -> Sequence[Any]:
         you = self.controller
-        return (self,) if self.game.why_no_action(you, ACTIVATE) is None else ()
+        return (self,) if you.may_take(ACTIVATE) and self.game.could_activate(you, but=self.bearer) else ()
 
     async def when_played(self) -> None:
         await self.controller.take_action(ACTIVATE)
@@ -352,7 +352,7 @@ class PhotographicReflexes(Specialty, set=TASKMASTER, cost=2):
         is_effect = isinstance(loss.card, Scheme) and loss.played_from_hand
         return is_effect and self.memory is None and self.controller.power > 0
 
-    @activated(lambda reflexes, _: reflexes.can_repeat(), kind=ACTIVATE, once_per_turn=True)
+    @activated(lambda reflexes, _: reflexes.memory is not None, kind=ACTIVATE, once_per_turn=True)
     async def repeat(self) -> None:
         """Play the attached Effect"""
         you, memory = self.controller, self.memory
@@ -361,9 +361,10 @@ class PhotographicReflexes(Specialty, set=TASKMASTER, cost=2):
             card.give_to(you)
             await self.game.play(card, you, by=you, to=self.game.between)
 
-    def can_repeat(self) -> bool:
-        """Say whether there is an attached Effect that can be carried out in full (MV-080)."""
-        return self.memory is not None and len(self.memory.targets()) > 0
+    @forbids(MarvelCard.may_be_activated, itself)
+    def wait_for_the_moment(self, card: MarvelCard) -> bool:
+        """The Effect cannot all be done now"""
+        return self.memory is not None and len(self.memory.targets()) == 0
 
 
 # ------------------------------------------------------------------------------------------------ Fate

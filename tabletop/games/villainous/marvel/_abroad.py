@@ -36,7 +36,7 @@ class Abroad(MarvelFate):
 
     async def answer(self, event: Any) -> None:
         """What waits for a card that is played comes after what the card says."""
-        if isinstance(event, Played) and event.card.in_play:
+        if isinstance(event, Played) and event.card.is_current and event.card.in_play:
             done = PlayDone(self.players[event.player.seat], event.card)
             if await self.perform(done) is not None and self.comes_later(PlayDone):
                 await self.let_react(done)

@@ -77,7 +77,7 @@ def test_marked_by_death_needs_a_mark(lay):
     With all fifteen Soul Marks in use none is put.
     """
     with own_turn(
-        lay, hand=["marked_by_death", "draugr_swordsman"], power=1, hel=["falcon"], vault={"SOUL_MARK": 15}
+        lay, hand=["marked_by_death", "draugr_swordsman"], power=1, odins_vault=["falcon"], vault={"SOUL_MARK": 15}
     ) as scene:
         assert why_not(scene, "Marked by Death") == NOT_NOW
 

@@ -99,7 +99,7 @@ class Trainees(Ally, set=TASKMASTER, copies=3, cost=1, strength=1):
 class Anaconda(Ally, set=TASKMASTER, cost=2, strength=3):
     """When used in a Vanquish, your other Allies who are still at that location get +1 Strength."""
 
-    @when(Vanquished, was_used)
+    @when(Vanquished, was_used, commutes=True)
     async def inspire(self, vanquished: Vanquished) -> None:
         """Give your other Allies here +1 Strength"""
         others = [ally for ally in self.controller.allies_at(self.spot) if ally != self]
@@ -270,7 +270,7 @@ class TrainingAcademy(Item, set=TASKMASTER, copies=3, cost=1):
     and discard this instead of the Allies used.
     """
 
-    @when(Vanquished, by_me, here, lambda _, vanquished: vanquished.is_defeated)
+    @when(Vanquished, by_me, lambda academy, done: done.is_defeated and done.target.spot == academy.spot)
     async def graduate(self, vanquished: Vanquished) -> None:
         """Give each Ally here +1 Strength, and be discarded instead of those used"""
         if any(isinstance(one, Graduated) for one in self.game.lasting):

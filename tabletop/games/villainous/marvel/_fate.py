@@ -171,13 +171,13 @@ class MarvelFate(VillainousGame):
         self, you: Any, places: Sequence[VillainousCard], pile: Zone[Any], deck: Zone[Any], wanted: Wanted
     ) -> Any:
         """Have a player find a card: in play, then in a pile, then in a deck, which is shuffled then (MV-192 to MV-196)."""
-        for where in (places, you.findable if pile == you.discard else pile.cards):
+        for where in (places, one_of_each(you.findable if pile == you.discard else pile.cards)):
             there = [card for card in where if wanted(card)]
             if there:
                 card = await you.choose("Which one do you find?", there)
                 return await self.take_found(card)
         inside = await self.look_at(you, [card for card in deck if wanted(card)])
-        card = await you.choose("Which one do you find?", inside)
+        card = await you.choose("Which one do you find?", one_of_each(inside))
         event = None if card is None else await self.perform(TurnedUp(card))
         await deck.shuffle()
         return None if event is None else event.card
@@ -199,3 +199,8 @@ class MarvelFate(VillainousGame):
         """Have a player find a Fate card, in any Domain or at the Fate deck."""
         places = [card for rival in self.players for card in rival.lying if isinstance(card, FateCard)]
         return await self.search(you, places, self.fate_discard, self.fate_deck, wanted)
+
+
+def one_of_each(cards: Sequence[Any]) -> list[Any]:
+    """Take one card of each kind, of some that lie where nothing tells those of a kind apart."""
+    return list({type(card): card for card in cards}.values())

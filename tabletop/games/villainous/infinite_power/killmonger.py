@@ -137,7 +137,7 @@ def may_be_sent(mines: MarvelCard, _: object) -> bool:
     return len(mines.controller.own(Explosives)) > 0
 
 
-class ControlTheMines(Tile, set=KILLMONGER, origins=ours("tile", known="name", proven="text")):
+class ControlTheMines(Tile, set=KILLMONGER, name="Control the Mines", origins=ours("tile", known="name", proven="text")):
     """
     Activate, 2: relocate one of your loose Explosives from your Domain to another one.
     While Black Panther is in your Domain this lies on its reverse: no ability, and the mines are not yours.

@@ -6,14 +6,14 @@ from typing import Final
 
 from tabletop.games.villainous.marvel._mixing import MarvelSet
 
-from . import common_fate, killmonger
+from . import common_fate, killmonger, thanos, ultron
 
 INFINITE_POWER: Final = MarvelSet(
     id="infinite-power",
     name="Infinite Power",
     seats=4,
-    movers=(killmonger.Killmonger,),
+    movers=(thanos.Thanos, killmonger.Killmonger, ultron.Ultron),
     common=common_fate.CARDS,
-    cards=(*common_fate.CARDS, *killmonger.CARDS),
-    effects=(),
+    cards=(*common_fate.CARDS, *thanos.CARDS, *killmonger.CARDS, *ultron.CARDS),
+    effects=(*thanos.EFFECTS,),
 )

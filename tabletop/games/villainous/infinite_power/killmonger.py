@@ -306,14 +306,9 @@ class Overpower(Scheme, set=KILLMONGER, cost=2):
 # ------------------------------------------------------------------------------------------------ Items
 
 
-def characters_at(place: Place | None) -> list[Character]:
-    """List all characters at a location, whoever controls them."""
-    return [card for card in (place.cards if place is not None else ()) if isinstance(card, Character)]
-
-
 def could_fire(item: MarvelCard, _: object) -> bool:
     """Say whether the Item's player has any Power, and anybody is at its location."""
-    return item.controller.power > 0 and len(characters_at(item.spot)) > 0
+    return item.controller.power > 0 and len(item.game.characters_at(item.spot)) > 0
 
 
 class WeaponsCache(Item, set=KILLMONGER, copies=4, cost=1):
@@ -323,7 +318,7 @@ class WeaponsCache(Item, set=KILLMONGER, copies=4, cost=1):
     async def hand_out(self) -> None:
         """Pay up to 3 Power: a character here has so much less Strength for this turn"""
         you = self.controller
-        character = await self.choose("Who is shot at?", characters_at(self.spot))
+        character = await self.choose("Who is shot at?", self.game.characters_at(self.spot))
         count = await you.choose_number("How much Power do you pay?", 1, min(3, you.power), about=self)
         if character is not None and await you.pay_power(count) and weakens(self, character):
             self.game.weaken(character, count, source=self)
@@ -332,7 +327,7 @@ class WeaponsCache(Item, set=KILLMONGER, copies=4, cost=1):
 def has_victims(item: MarvelCard, _: object) -> bool:
     """Say whether there is anybody at the location of an Item whom it could defeat, and it could be removed for it."""
     game = item.game
-    return bool(weak_ones(item.controller, characters_at(item.spot))) and game.can(Removed(item))
+    return bool(weak_ones(item.controller, game.characters_at(item.spot))) and game.can(Removed(item))
 
 
 class Explosives(Item, set=KILLMONGER, copies=3, cost=2):
@@ -349,7 +344,7 @@ class Explosives(Item, set=KILLMONGER, copies=3, cost=2):
 
     async def hit(self, place: Place | None, *, optional: bool = False) -> Character | None:
         """Have a character at a location defeated, and return whom."""
-        weak = weak_ones(self.controller, characters_at(place))
+        weak = weak_ones(self.controller, self.game.characters_at(place))
         character = await self.choose("Who is defeated?", weak, optional=optional)
         if character is not None:
             await character.defeat()

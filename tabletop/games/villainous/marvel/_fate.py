@@ -168,14 +168,18 @@ class MarvelFate(VillainousGame):
         return any(wanted(card) for card in (*places, *pile, *deck))
 
     async def search(
-        self, you: Villain, places: Sequence[VillainousCard], pile: Zone[Any], deck: Zone[Any], wanted: Wanted
+        self, you: Any, places: Sequence[VillainousCard], pile: Zone[Any], deck: Zone[Any], wanted: Wanted
     ) -> Any:
         """Have a player find a card: in play, then in a pile, then in a deck, which is shuffled then (MV-192 to MV-196)."""
-        for where in (places, pile.cards):
+        for where in (places, you.findable if pile == you.discard else pile.cards):
             there = [card for card in where if wanted(card)]
             if there:
                 card = await you.choose("Which one do you find?", there)
                 return await self.take_found(card)
+        return await self.search_deck(you, deck, wanted)
+
+    async def search_deck(self, you: Villain, deck: Zone[Any], wanted: Wanted) -> Any:
+        """Have a player find a card in a deck: it is shown, and the deck is shuffled (MV-196)."""
         inside = await self.look_at(you, [card for card in deck if wanted(card)])
         card = await you.choose("Which one do you find?", inside)
         event = None if card is None else await self.perform(TurnedUp(card))

@@ -34,9 +34,12 @@ from ._cards import (
 from ._crises import TargetedCrisis
 from ._lasting import LessStrength
 from ._players import MarvelVillain
+from ._worth import OF_SPECIALTY, belongings, can_use, reach
 
 MASQUE = "Madame Masque"
 VENDETTAS_TO_WIN = 8
+#: What bots think of a vendetta, of a Hero who is there, of one within reach, of a Contract, and of being able to vanquish.
+OF_VENDETTA, OF_HERO, OF_CHANCE, OF_CONTRACT, OF_READINESS = 200, 34, 50, 10, 12
 
 
 # ------------------------------------------------------------------------------------------------ vendettas
@@ -54,6 +57,14 @@ class MadameMasque(Mover, set=MASQUE, origins=ours("mover", known="name objectiv
     def progress(self) -> str:
         """How many vendettas are settled."""
         return f"{self.tile.settled} of {VENDETTAS_TO_WIN} vendettas settled"
+
+    def standing(self) -> int:
+        """Vendettas above all, then the Heroes whom her Allies could vanquish, best with a Contract, and all that Villains have."""
+        you = self.controller
+        contracts = OF_CONTRACT * len([hero for hero in you.heroes if has_contract(hero)])
+        prey = OF_HERO * len(you.heroes) + reach(you, you.heroes, OF_CHANCE) + contracts
+        ready = OF_READINESS if can_use(you, "vanquish") else 0
+        return OF_VENDETTA * self.tile.settled + prey + ready + OF_SPECIALTY * len(you.specialties) + belongings(you)
 
 
 class VendettaTile(Tile, set=MASQUE, name="Vendetta tile", origins=ours("tile", known="name")):

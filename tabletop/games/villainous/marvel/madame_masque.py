@@ -72,7 +72,7 @@ class VendettaTile(Tile, set=MASQUE, name="Vendetta tile", origins=ours("tile", 
 
     settled = column(default=0)
 
-    @when(Defeated, by_me, is_a(Hero))
+    @when(Defeated, by_me, is_a(Hero), commutes=True)
     async def settle_one(self, defeated: Defeated) -> None:
         """Settle a vendetta and gain 1 Power"""
         you = self.controller
@@ -165,7 +165,7 @@ class CountNefaria(Ally, set=MASQUE, cost=4, strength=5, origins=ours("ally", kn
 class TheHood(Ally, set=MASQUE, cost=3, strength=3, origins=ours("ally", proven="kind")):
     """Activate, 1: a Hero in your Domain gets -1 Strength."""
 
-    @activated(kind=ACTIVATE, price=1)
+    @activated(lambda ally, _: len(ally.controller.heroes) > 0, kind=ACTIVATE, price=1)
     async def unsettle(self) -> None:
         """Give a Hero -1 Strength"""
         await self.game.put_tokens(await self.choose("Which Hero gets -1 Strength?", self.controller.heroes), -1)
@@ -215,7 +215,7 @@ class MaggiaContract(Item, set=MASQUE, copies=4, cost=0, origins=ours("item", pr
         able = [hero for hero in you.heroes if may_carry(hero)]
         return [hero.attached for hero in able if not any(isinstance(one, MaggiaContract) for one in hero.attached)]
 
-    @when(Defeated, by_me, its_bearer)
+    @when(Defeated, by_me, its_bearer, commutes=True)
     async def pay_out(self, defeated: Defeated) -> None:
         """Gain 3 Power"""
         await self.controller.gain_power(3)

@@ -101,10 +101,14 @@ class Plays(VillainTable):
         self, card: VillainousCard, you: Villain, *, by: Villain, at: Any = None, side: str = "", placed: bool = False
     ) -> Zone[Any] | None:
         """Have a player say where a card is laid: on which card, or at which place; *at* names those that a text allows."""
-        homes = {home.holder: home for home in self.homes_of(card, you, by=by, side=side, placed=placed)}
-        allowed = [holder for holder in homes if at is None or holder in at]
-        chosen = await by.choose(Text("villainous.where", WHERE, card=card), allowed, about=card, kind="place")
-        return None if chosen is None else homes[chosen]
+        homes = self.homes_of(card, you, by=by, side=side, placed=placed)
+        return await self.pick_among(card, [home for home in homes if at is None or home.holder in at], by=by)
+
+    async def pick_among(self, card: VillainousCard, homes: Sequence[Zone[Any]], *, by: Villain) -> Zone[Any] | None:
+        """Have a player say where of some homes a card is laid."""
+        there = {home.holder: home for home in homes}
+        chosen = await by.choose(Text("villainous.where", WHERE, card=card), list(there), about=card, kind="place")
+        return None if chosen is None else there[chosen]
 
     async def play(self, card: VillainousCard, you: Villain, *, by: Villain, to: Zone[Any]) -> Any:
         """Lay a card that is played, carry out what it says of that, and let others answer; return it as it is then."""

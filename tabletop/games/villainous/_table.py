@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NoReturn
 
 from tabletop import Game, Nested, Ordering, Outcome, Text, Zone, ZoneOf, supply, zone
 
-from ._cards import BOTTOM, TOP, Bearer, Character, FateCard, Item, VillainousCard
+from ._cards import BOTTOM, TOP, Bearer, Character, FateCard, VillainousCard
 from ._events import (
     Attached,
     Defeated,
@@ -90,10 +90,10 @@ class VillainTable(Game):
         """Take a card off its board: tokens go back, and what lies on it goes where it belongs."""
         spot = card.spot
         for one in attached_to(card):
-            if isinstance(one, Item) and one.stays_behind(loss) and spot is not None:
+            if one.stays_behind(loss) and spot is not None:
                 one.move(spot.bottom)
             else:
-                one.move(one.pile)
+                self.take_off(one, one.pile, loss)
         if isinstance(card, Character):
             self.shed_tokens(card)
         card.move(to)

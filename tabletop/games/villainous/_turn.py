@@ -162,9 +162,9 @@ class Turns(Fights):
         """Return in what an ability is paid."""
         raise NotImplementedError
 
-    def why_not_use_ability(self, you: Villain, usable: Usable) -> Text | None:
+    def why_not_use_ability(self, you: Villain, usable: Usable, *, free: bool = False) -> Text | None:
         """Say why a Villain can't pay for an ability, if so."""
-        return you.why_not_afford(self.currency_of(usable), self.price_of_use(you, usable))
+        return None if free else you.why_not_afford(self.currency_of(usable), self.price_of_use(you, usable))
 
     def price_of_use(self, you: Villain, usable: Usable) -> int:
         """Return how much an ability costs now."""
@@ -175,16 +175,18 @@ class Turns(Fights):
         able = [one for one in self.usable(you, kind=ACTIVATE) if one.source != but]
         return any(self.why_not_use_ability(you, one) is None for one in able)
 
-    async def may_activate(self, you: Villain, card: VillainousCard, *, about: VillainousCard) -> bool:
-        """Let a Villain activate a card, for its price, as another card says; say whether it was activated."""
+    async def may_activate(
+        self, you: Villain, card: VillainousCard, *, about: VillainousCard, free: bool = False
+    ) -> bool:
+        """Let a Villain activate a card, for its price or *free*, as another card says; say whether it was activated."""
         able = [one for one in self.usable(you, kind=ACTIVATE) if one.source == card]
-        free = [one for one in able if self.why_not_use_ability(you, one) is None]
-        chosen = await you.choose(WHAT_TO_ACTIVATE, free, optional=True, about=about, kind=ACTIVATE)
-        return chosen is not None and await self.use_ability(you, chosen)
+        open_ = [one for one in able if self.why_not_use_ability(you, one, free=free) is None]
+        chosen = await you.choose(WHAT_TO_ACTIVATE, open_, optional=True, about=about, kind=ACTIVATE)
+        return chosen is not None and await self.use_ability(you, chosen, free=free)
 
-    async def use_ability(self, you: Villain, usable: Usable) -> bool:
-        """Have a Villain pay for an ability and use it; say whether it was paid."""
-        if not await you.pay(self.currency_of(usable), self.price_of_use(you, usable)):
+    async def use_ability(self, you: Villain, usable: Usable, *, free: bool = False) -> bool:
+        """Have a Villain pay for an ability, unless it is free, and use it; say whether it was paid."""
+        if not free and not await you.pay(self.currency_of(usable), self.price_of_use(you, usable)):
             return False
         await self.use(usable)
         return True

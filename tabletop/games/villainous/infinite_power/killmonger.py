@@ -41,12 +41,16 @@ from tabletop.games.villainous.marvel._cards import (
 from tabletop.games.villainous.marvel._crises import TargetedCrisis
 from tabletop.games.villainous.marvel._fate import Found
 from tabletop.games.villainous.marvel._players import MarvelVillain
+from tabletop.games.villainous.marvel._worth import belongings, can_use, equipment, reach
 from tabletop.games.villainous.words import here, is_a, its_bearer, to_me
 
 KILLMONGER = "Killmonger"
 EXPLOSIVES_TO_WIN = 2
 #: Up to how much Strength Killmonger's Fury and Explosives defeat.
 WEAK = 4
+#: What bots think of the mines, of Explosives abroad and at home, of a keeper of the mines within reach, of each Strength that
+#: one of them lacks, and of being able to act.
+OF_MINES, OF_EXPLOSIVES, OF_STORE, OF_CHANCE, OF_WOUND, OF_READINESS = 300, 200, 40, 120, 12, 12
 
 
 # ------------------------------------------------------------------------------------------------ the mines
@@ -96,6 +100,15 @@ class Killmonger(Mover, set=KILLMONGER, origins=ours("mover", known="name object
         klaw = next(tile for tile in you.aside if isinstance(tile, Klaw))
         klaw.move(next(place for place in you.locations if isinstance(place, TheGoldenCity)).top)
 
+    def standing(self) -> int:
+        """The mines and Explosives abroad above all, then how near their keeper's end is, and all that Villains have."""
+        you = self.controller
+        sent = min(EXPLOSIVES_TO_WIN, len(explosives_abroad(you)))
+        store = OF_STORE * min(EXPLOSIVES_TO_WIN - sent, len(you.own(Explosives)))
+        mines = OF_MINES if holds_the_mines(self) else reach(you, keepers_of_the_mines(you), OF_CHANCE)
+        ready = OF_READINESS if any(can_use(you, kind) for kind in ("vanquish", ACTIVATE)) else 0
+        return OF_EXPLOSIVES * sent + store + mines + ready + weakness(you) + equipment(you) + belongings(you)
+
     @when(Defeated, lambda _, defeated: isinstance(defeated.card, Klaw))
     async def take_the_mines(self, defeated: Defeated) -> None:
         """Take control of the mines"""
@@ -108,6 +121,16 @@ class Killmonger(Mover, set=KILLMONGER, origins=ours("mover", known="name object
     async def win(self) -> bool:
         """With the mines, and two Explosives abroad, win"""
         self.game.win(self.controller)
+
+
+def keepers_of_the_mines(you: MarvelVillain) -> list[Character]:
+    """List who keeps a player from controlling the mines: Klaw, or Black Panther."""
+    return you.in_sight(Klaw, BlackPanther)
+
+
+def weakness(you: MarvelVillain) -> int:
+    """Say what it is worth, for bots, that those who keep the mines have less Strength than usual."""
+    return OF_WOUND * sum([7 - min(7, keeper.strength) for keeper in keepers_of_the_mines(you)])
 
 
 def leaves_the_domain(klaw: MarvelCard, move: Relocated) -> bool:
@@ -137,7 +160,9 @@ def may_be_sent(mines: MarvelCard, _: object) -> bool:
     return len(mines.controller.own(Explosives)) > 0
 
 
-class ControlTheMines(Tile, set=KILLMONGER, origins=ours("tile", known="name", proven="text")):
+class ControlTheMines(
+    Tile, set=KILLMONGER, name="Control the Mines", origins=ours("tile", known="name", proven="text")
+):
     """
     Activate, 2: relocate one of your loose Explosives from your Domain to another one.
     While Black Panther is in your Domain this lies on its reverse: no ability, and the mines are not yours.
@@ -307,14 +332,9 @@ class Overpower(Scheme, set=KILLMONGER, cost=2):
 # ------------------------------------------------------------------------------------------------ Items
 
 
-def characters_at(place: Place | None) -> list[Character]:
-    """List all characters at a location, whoever controls them."""
-    return [card for card in (place.cards if place is not None else ()) if isinstance(card, Character)]
-
-
 def could_fire(item: MarvelCard, _: object) -> bool:
     """Say whether the Item's player has any Power, and anybody is at its location."""
-    return item.controller.power > 0 and len(characters_at(item.spot)) > 0
+    return item.controller.power > 0 and len(item.game.characters_at(item.spot)) > 0
 
 
 class WeaponsCache(Item, set=KILLMONGER, copies=4, cost=1):
@@ -324,7 +344,7 @@ class WeaponsCache(Item, set=KILLMONGER, copies=4, cost=1):
     async def hand_out(self) -> None:
         """Pay up to 3 Power: a character here has so much less Strength for this turn"""
         you = self.controller
-        character = await self.choose("Who is shot at?", characters_at(self.spot))
+        character = await self.choose("Who is shot at?", self.game.characters_at(self.spot))
         count = await you.choose_number("How much Power do you pay?", 1, min(3, you.power), about=self)
         if character is not None and await you.pay_power(count) and weakens(self, character):
             self.game.weaken(character, count, source=self)
@@ -333,7 +353,7 @@ class WeaponsCache(Item, set=KILLMONGER, copies=4, cost=1):
 def has_victims(item: MarvelCard, _: object) -> bool:
     """Say whether there is anybody at the location of an Item whom it could defeat, and it could be removed for it."""
     game = item.game
-    return bool(weak_ones(item.controller, characters_at(item.spot))) and game.can(Removed(item))
+    return bool(weak_ones(item.controller, game.characters_at(item.spot))) and game.can(Removed(item))
 
 
 class Explosives(Item, set=KILLMONGER, copies=3, cost=2):
@@ -350,7 +370,7 @@ class Explosives(Item, set=KILLMONGER, copies=3, cost=2):
 
     async def hit(self, place: Place | None, *, optional: bool = False) -> Character | None:
         """Have a character at a location defeated, and return whom."""
-        weak = weak_ones(self.controller, characters_at(place))
+        weak = weak_ones(self.controller, self.game.characters_at(place))
         character = await self.choose("Who is defeated?", weak, optional=optional)
         if character is not None:
             await character.defeat()

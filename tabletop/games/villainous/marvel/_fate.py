@@ -176,6 +176,10 @@ class MarvelFate(VillainousGame):
             if there:
                 card = await you.choose("Which one do you find?", there)
                 return await self.take_found(card)
+        return await self.search_deck(you, deck, wanted)
+
+    async def search_deck(self, you: Villain, deck: Zone[Any], wanted: Wanted) -> Any:
+        """Have a player find a card in a deck: it is shown, and the deck is shuffled (MV-196)."""
         inside = await self.look_at(you, [card for card in deck if wanted(card)])
         card = await you.choose("Which one do you find?", one_of_each(inside))
         event = None if card is None else await self.perform(TurnedUp(card))

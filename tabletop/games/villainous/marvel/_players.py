@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from tabletop import OWNER, Event, ZoneOf, cached, event, permission, quantity, zone
 from tabletop.games.villainous._cards import Character, VillainousCard
 from tabletop.games.villainous._events import Removed
-from tabletop.games.villainous._players import Villain, attached_to
+from tabletop.games.villainous._players import Villain, with_all_on
 
-from ._cards import Ally, Hero, MarvelVillainCard, Specialty, Tile
+from ._cards import Ally, Hero, MarvelVillainCard, Mover, Specialty, Tile
 
 if TYPE_CHECKING:
     from ._crises import Crisis
@@ -32,6 +32,8 @@ class PowerHanded(Event):
 
 #: What is remembered of a player who has played a card from hand this turn.
 FROM_HAND = "play a card from hand"
+#: What is remembered of one who has paid for a card out of the discard pile this turn, and played it.
+FROM_PILE = "play a card out of the discard pile"
 
 
 class MarvelVillain(Villain):
@@ -53,12 +55,18 @@ class MarvelVillain(Villain):
 
     # ------------------------------------------------------------------------------------ what one has
 
+    @property
+    def mover(self) -> Mover:
+        """The Villain in person."""
+        mover: Mover = self.game.card_at(self.mover_row)
+        return mover
+
     @cached
     def sight(self) -> Sequence[VillainousCard]:
         """All cards in the Domain: at locations and in the Specialty area (MV-025)."""
         special: list[VillainousCard] = []
         for card in self.specialties:
-            special += [card, *attached_to(card)]
+            special += with_all_on(card)
         return (*self.lying, *special)
 
     @cached

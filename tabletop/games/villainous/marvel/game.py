@@ -20,7 +20,7 @@ from ._cards import Location, MarvelCard, MarvelVillainCard, Tile
 from ._crises import Crisis
 from ._lasting import LessStrength
 from ._mixing import MarvelSet, mixed_common_fate
-from ._players import FROM_HAND, MarvelVillain
+from ._players import FROM_HAND, FROM_PILE, MarvelVillain
 from .box import MISCHIEF_AND_MALICE
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ STARTING_POWER: Final = (0, 1, 2, 2)
 #: The sets of Villains, by the names of the option.
 BOXES: Final = {box.id: box for box in (MISCHIEF_AND_MALICE, INFINITE_POWER)}
 
+NO_OTHER_PRICE: Final = Text("villainous.no-other-price", "You don't have what that takes.")
 CANNOT_BE_ACTIVATED: Final = Text("villainous.not-activated", "Something keeps that from being activated.")
 
 
@@ -143,7 +144,8 @@ class MarvelVillainous(Abroad):
 
     def bearers_of(self, you: Any) -> list[SymbolBearer]:
         """The locations, and the cards that add symbols."""
-        return [*you.locations, *[card for card in you.lying if isinstance(card, SymbolBearer)]]
+        cards = [card for card in (*you.lying, *you.at_events) if isinstance(card, SymbolBearer)]
+        return [*you.locations, *cards]
 
     # ------------------------------------------------------------------------------------ Strength
 
@@ -160,10 +162,9 @@ class MarvelVillainous(Abroad):
 
     def why_not_play(self, you: Any, card: VillainCard, *, free: bool = False) -> Text | None:
         """A card may cost more than Power."""
-        reason = super().why_not_play(you, card, free=free)
-        if reason is None and not free and isinstance(card, MarvelVillainCard):
-            return card.why_not_give()
-        return reason
+        if free or not isinstance(card, MarvelVillainCard):
+            return super().why_not_play(you, card, free=free)
+        return super().why_not_play(you, card, free=card.can_pay_otherwise) or card.why_not_give()
 
     def lay(self, card: VillainousCard, to: Zone[Any]) -> None:
         """It is remembered who has played a card from hand in this turn."""
@@ -173,10 +174,30 @@ class MarvelVillainous(Abroad):
 
     async def pay_for(self, you: Any, card: VillainCard) -> bool:
         """Have a Villain pay what a card costs, in Power and besides."""
-        paid = await super().pay_for(you, card)
-        if paid and isinstance(card, MarvelVillainCard):
-            await card.give()
-        return paid
+        if not isinstance(card, MarvelVillainCard):
+            return await super().pay_for(you, card)
+        if await self.prefers_other_price(you, card):
+            await card.pay_otherwise()
+        elif not await super().pay_for(you, card):
+            return False
+        if card.zone.kind is MarvelVillain.discard:
+            you.once(FROM_PILE)
+        await card.give()
+        return True
+
+    async def prefers_other_price(self, you: Any, card: MarvelVillainCard) -> bool:
+        """Have a Villain say whether a card that has another price is paid so; as that may rest on a hand, it is always asked."""
+        if not card.other_price:
+            return False
+        supply, count = self.price_of(card)
+        power = Text("villainous.pay", "Pay {count} {supply}", count=count, supply=supply)
+        other = Text("villainous.pay-otherwise", "{price}", price=card.other_price)
+        reasons = {power: you.why_not_afford(supply, count), other: None if card.can_pay_otherwise else NO_OTHER_PRICE}
+        asked = Text("villainous.how-to-pay", "How do you pay for {card}?", card=card)
+        chosen: Text | None = await you.choose_unseen(
+            asked, (power, other), why_not=reasons.get, about=card, kind="pay"
+        )
+        return chosen == other
 
     def currency_of(self, usable: Usable) -> Supply:
         """Everything is paid in Power."""
@@ -189,9 +210,9 @@ class MarvelVillainous(Abroad):
             price = max(0, price - you.activation_discount) + you.activation_surcharge
         return price
 
-    def why_not_use_ability(self, you: Any, usable: Usable) -> Text | None:
+    def why_not_use_ability(self, you: Any, usable: Usable, *, free: bool = False) -> Text | None:
         """A card may be kept from being activated."""
         source = usable.source
         if usable.ability.kind == ACTIVATE and isinstance(source, MarvelCard) and not source.may_be_activated:
             return CANNOT_BE_ACTIVATED
-        return super().why_not_use_ability(you, usable)
+        return super().why_not_use_ability(you, usable, free=free)

@@ -34,6 +34,14 @@ class ActionsDone(Event):
     player: Villain
 
 
+@event(by="player")
+class DrawsUp(Event):
+    """A player is about to draw up to the hand size at the end of a turn."""
+
+    text = "{player} draws up."
+    player: Villain
+
+
 @event(to="mover", by="player")
 class MoverMoved(Event):
     """A mover goes to another place."""
@@ -295,6 +303,8 @@ class Discarded(Event):
     text = "{player} discards {card}."
     player: Villain
     card: VillainousCard
+    #: Whether it was played from hand, and its text has been carried out.
+    played_from_hand: bool = False
 
     def happen(self, game: VillainousGame) -> None:
         self.card.move(self.card.pile, shown=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop import Supply, Text, Zone
 
 from ._cards import NOT_CARRIED_OUT, NOWHERE, VillainCard, VillainousCard
-from ._events import CameIntoPlay, Placed, Played
+from ._events import CameIntoPlay, Discarded, Placed, Played
 from ._table import VillainTable
 
 if TYPE_CHECKING:
@@ -112,6 +112,7 @@ class Plays(VillainTable):
 
     async def play(self, card: VillainousCard, you: Villain, *, by: Villain, to: Zone[Any]) -> Any:
         """Lay a card that is played, carry out what it says of that, and let others answer; return it as it is then."""
+        from_hand = card.zone.kind is you.hand.kind
         event = await self.perform(Played(by, card, to))
         if event is None:
             return None
@@ -119,7 +120,7 @@ class Plays(VillainTable):
         laid = event.card
         await self.resolving(laid, PLAYED, laid.when_played(), controller=by)
         if not laid.in_play and laid.is_current:
-            await self.discard_from(by, [laid])
+            await self.perform(Discarded(by, laid, from_hand))
         await self.answer(event)
         return laid
 

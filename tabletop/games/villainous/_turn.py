@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from tabletop import Deed, Supply, Text, Usable, deed, phase
 
 from ._actions import ACTIVATE, AT_WILL, VANQUISH, WHAT_TO_ACTIVATE, Action
-from ._events import ActionsDone, ActionTaken, MoverMoved, SymbolUsed, TurnBegan
+from ._events import ActionsDone, ActionTaken, DrawsUp, MoverMoved, SymbolUsed, TurnBegan
 from ._places import Place, Symbol, SymbolBearer
 from ._table import NEXT_TURN
 from ._vanquish import Fights
@@ -96,7 +96,8 @@ class Turns(Fights):
         """The active Villain draws up to the hand size, and the turn passes to the left (SW-051)."""
         you = self.active
         await self.perform(ActionsDone(you))
-        await you.draw(max(0, you.hand_size - len(you.hand)))
+        if await self.perform(DrawsUp(you)) is not None:
+            await you.draw(max(0, you.hand_size - len(you.hand)))
         await self.settle()
         self.expire("end of turn")
         await self.begin_turn(you.next)
@@ -168,6 +169,11 @@ class Turns(Fights):
     def price_of_use(self, you: Villain, usable: Usable) -> int:
         """Return how much an ability costs now."""
         return usable.price
+
+    def could_activate(self, you: Villain, *, but: VillainousCard | None = None) -> bool:
+        """Say whether a Villain could activate anything now, perhaps *but* one card."""
+        able = [one for one in self.usable(you, kind=ACTIVATE) if one.source != but]
+        return any(self.why_not_use_ability(you, one) is None for one in able)
 
     async def may_activate(
         self, you: Villain, card: VillainousCard, *, about: VillainousCard, free: bool = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletop import Event, Text, event
 from tabletop.games.villainous._cards import BOTTOM, TOP, Character, VillainousCard
@@ -14,6 +14,9 @@ from ._cards import Ally, Location, MarvelCard
 from ._crises import Crisis
 from ._fate import MarvelFate
 from ._players import MarvelVillain
+
+if TYPE_CHECKING:
+    from tabletop.games.villainous._players import Villain
 
 WHERE_TO = "Where does {card} go?"
 
@@ -34,8 +37,10 @@ class Abroad(MarvelFate):
 
     async def answer(self, event: Any) -> None:
         """What waits for a card that is played comes after what the card says."""
-        if isinstance(event, Played) and event.card.in_play:
-            await self.perform(PlayDone(self.players[event.player.seat], event.card))
+        if isinstance(event, Played) and event.card.is_current and event.card.in_play:
+            done = PlayDone(self.players[event.player.seat], event.card)
+            if await self.perform(done) is not None and self.comes_later(PlayDone):
+                await self.let_react(done)
 
     def put_at(self, card: VillainousCard, place: VillainousCard, side: str) -> None:
         """An Event has one side only."""
@@ -44,6 +49,14 @@ class Abroad(MarvelFate):
             card.move(place.front)
         else:
             super().put_at(card, place, side)
+
+    async def fight(self, you: Villain, target: Any, used: Any) -> None:
+        """Allies who fight count no more for where they are: they go together with whom they defeat (MV-106)."""
+        for ally in used:
+            ally.set(is_fighting=True)
+        await super().fight(you, target, used)
+        for ally in used:
+            ally.set(is_fighting=False)
 
     def leave_behind(self, card: VillainousCard, place: VillainousCard) -> None:
         """What keeps to its Domain stays loose where its bearer leaves that Domain."""

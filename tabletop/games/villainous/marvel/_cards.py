@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from tabletop import Text, Zone, origins, permission, quantity, relation
+from tabletop import Text, Zone, column, origins, permission, quantity, relation
 from tabletop.games.villainous import _cards as shared
 from tabletop.games.villainous._actions import ACTIVATE
 from tabletop.games.villainous._places import LOWER, Place, Symbol, SymbolBearer
@@ -32,6 +32,7 @@ PARTS = {
     "fate card": "kind name copies text",
     "event": "kind name copies strength penalty reward",
     "tile": "name text",
+    "character tile": "name strength text",
 }
 
 
@@ -145,6 +146,8 @@ class Ally(MarvelVillainCard, shared.Ally):
 
     #: Whether it may be played to locations of other Domains.
     goes_abroad: ClassVar[bool] = False
+    #: Whether it is used in a Vanquish that is being carried out.
+    is_fighting = column(default=False)
 
     def homes(self, you: Villain, side: str = "") -> list[Zone[Any]]:
         """Any location of one's own Domain, any Event one may go to, and other Domains for those who say so (MV-130, MV-132)."""
@@ -182,7 +185,9 @@ class Hero(MarvelCard, shared.Hero):
 
 
 class Item(MarvelVillainCard, shared.Bearer, shared.VillainItem):
-    """A thing of a Villain."""
+    """A thing of a Villain: in another Domain it covers nothing (MV-218)."""
+
+    covers_symbols = False
 
     counts_as_item = True
 

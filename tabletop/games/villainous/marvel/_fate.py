@@ -63,8 +63,8 @@ class MarvelFate(VillainousGame):
         return (*self.crises, *[crisis for you in self.players for crisis in you.crises])
 
     def crises_for(self, you: Any) -> Sequence[Crisis]:
-        """The Events to which a player may send Allies (MV-079, MV-181)."""
-        return (*self.crises, *you.crises)
+        """The Events to which a player may send Allies, unless they are over (MV-079, MV-166, MV-181)."""
+        return [crisis for crisis in (*self.crises, *you.crises) if not crisis.is_over]
 
     # ------------------------------------------------------------------------------------ the action
 
@@ -149,13 +149,19 @@ class MarvelFate(VillainousGame):
 
     async def reveal_until(self, you: Villain, deck: Zone[Any], wanted: Wanted) -> Any:
         """Reveal cards of a deck until one is as wanted; the others are shuffled back in (MV-187 to MV-189)."""
+        found = await self.reveal_until_some(deck, wanted, 1)
+        return found[0] if found else None
+
+    async def reveal_until_some(self, deck: Zone[Any], wanted: Wanted, count: int) -> list[Any]:
+        """Reveal cards of a deck until so many are as wanted, or as many as there are; the others are shuffled back in."""
+        found: list[VillainousCard] = []
         passed: list[VillainousCard] = []
-        while (card := await self.turn_up(deck)) is not None and not wanted(card):
-            passed.append(card)
+        while len(found) < count and (card := await self.turn_up(deck)) is not None:
+            (found if wanted(card) else passed).append(card)
         for one in passed:
             one.move(deck)
         await deck.shuffle()
-        return card
+        return found
 
     def could_find(self, places: Sequence[VillainousCard], pile: Zone[Any], deck: Zone[Any], wanted: Wanted) -> bool:
         """Say whether a card that is wanted is where one looks for it."""
@@ -165,7 +171,7 @@ class MarvelFate(VillainousGame):
         self, you: Any, places: Sequence[VillainousCard], pile: Zone[Any], deck: Zone[Any], wanted: Wanted
     ) -> Any:
         """Have a player find a card: in play, then in a pile, then in a deck, which is shuffled then (MV-192 to MV-196)."""
-        for where in (places, you.findable if pile == you.discard else pile.cards):
+        for where in (places, one_of_each(you.findable if pile == you.discard else pile.cards)):
             there = [card for card in where if wanted(card)]
             if there:
                 card = await you.choose("Which one do you find?", there)
@@ -175,7 +181,7 @@ class MarvelFate(VillainousGame):
     async def search_deck(self, you: Villain, deck: Zone[Any], wanted: Wanted) -> Any:
         """Have a player find a card in a deck: it is shown, and the deck is shuffled (MV-196)."""
         inside = await self.look_at(you, [card for card in deck if wanted(card)])
-        card = await you.choose("Which one do you find?", inside)
+        card = await you.choose("Which one do you find?", one_of_each(inside))
         event = None if card is None else await self.perform(TurnedUp(card))
         await deck.shuffle()
         return None if event is None else event.card
@@ -197,3 +203,8 @@ class MarvelFate(VillainousGame):
         """Have a player find a Fate card, in any Domain or at the Fate deck."""
         places = [card for rival in self.players for card in rival.lying if isinstance(card, FateCard)]
         return await self.search(you, places, self.fate_discard, self.fate_deck, wanted)
+
+
+def one_of_each(cards: Sequence[Any]) -> list[Any]:
+    """Take one card of each kind, of some that lie where nothing tells those of a kind apart."""
+    return list({type(card): card for card in cards}.values())

@@ -46,7 +46,8 @@ class MarvelVillain(Villain):
     crises: ZoneOf[Crisis] = zone(in_play=True)
     #: Tiles that are not on the table, or not any more.
     aside: ZoneOf[Tile] = zone()
-    #: How much more Power each activation costs.
+    #: How much less Power each activation costs, and how much more when that is taken off (MV-Q55).
+    activation_discount = quantity(0, floor=0)
     activation_surcharge = quantity(0, floor=0)
     #: Whether nothing keeps this player from playing and finding cards of the own discard pile.
     may_search_discard = permission(True)

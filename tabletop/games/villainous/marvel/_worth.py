@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
+
+from ._cards import Item
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tabletop.games.villainous._cards import Character
+
     from ._players import MarvelVillain
 
 #: What one of each is worth: a step of an Objective is worth a hundred and more.
@@ -14,6 +20,8 @@ OF_ALLY: Final = 2
 OF_STRENGTH: Final = 4
 OF_COVERED_SYMBOL: Final = -12
 OF_CRISIS: Final = -10
+OF_SPECIALTY: Final = 16
+OF_ITEM: Final = 8
 #: More Power than this is worth little: it is there to be spent.
 PLENTY: Final = 10
 
@@ -44,6 +52,31 @@ def hindrances(you: MarvelVillain) -> int:
     return OF_COVERED_SYMBOL * covered + OF_CRISIS * len(you.crises)
 
 
+def equipment(you: MarvelVillain) -> int:
+    """Say what Specialties and Items are worth that a Villain has in the own Domain: for those who need them."""
+    return OF_SPECIALTY * len(you.specialties) + OF_ITEM * len(you.own(Item))
+
+
+def can_use(you: MarvelVillain, kind: str) -> bool:
+    """Say whether a Villain stands where a symbol of a kind is open, and could do something with it."""
+    spot = you.spot
+    if spot is None or not [symbol for symbol in spot.symbols if symbol.kind == kind and symbol.is_open]:
+        return False
+    return you.game.why_no_action(you, kind) is None
+
+
 def has_open(you: MarvelVillain, kind: str) -> bool:
     """Say whether a Villain stands where a symbol of a kind is open."""
     return any(symbol.kind == kind and symbol.is_open for symbol in you.game.symbols_of(you))
+
+
+def reach(you: MarvelVillain, targets: Iterable[Character], of_one: int) -> int:
+    """Say what some characters are worth whom the Villain's Allies beside them could vanquish: the more, the nearer they are."""
+    left: dict[Any, int] = {place: sum([ally.strength for ally in you.allies_at(place)]) for place in you.locations}
+    worth = 0
+    for target in sorted(targets, key=lambda target: target.strength):
+        near = left.get(target.spot, 0)
+        is_enough = near >= max(1, target.strength)
+        worth += of_one if is_enough else of_one * near // (target.strength + 1)
+        left[target.spot] = near - min(near, target.strength)
+    return worth

@@ -78,6 +78,7 @@ class MarvelVillainous(Abroad):
     #: Power and Strength tokens never run out (MV-Q02).
     POWER = supply(called="Power")
     MISCHIEF = supply(total=15, called="Mischief")
+    SOUL_MARK = supply(total=15, called="Soul Marks")
     options: MarvelOptions
 
     async def set_up(self) -> None:
@@ -203,9 +204,11 @@ class MarvelVillainous(Abroad):
         return self.POWER
 
     def price_of_use(self, you: Any, usable: Usable) -> int:
-        """Cards may make activations dearer, those that cost nothing, too."""
-        more = you.activation_surcharge if usable.ability.kind == ACTIVATE else 0
-        return usable.price + more
+        """Cards may make activations cheaper, and dearer after that, those that cost nothing, too (MV-Q55)."""
+        price: int = usable.price
+        if usable.ability.kind == ACTIVATE:
+            price = max(0, price - you.activation_discount) + you.activation_surcharge
+        return price
 
     def why_not_use_ability(self, you: Any, usable: Usable, *, free: bool = False) -> Text | None:
         """A card may be kept from being activated."""

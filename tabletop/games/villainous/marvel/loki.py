@@ -399,6 +399,10 @@ class MasterOfIllusion(CostsMischief, Scheme, set=LOKI, copies=2, cost=1, origin
     async def give(self) -> None:
         """The choice of how much is made when it is carried out."""
 
+    def targets(self) -> Sequence[Any]:
+        """Nobody but Loki has Mischief to spend on it."""
+        return (self,) if isinstance(self.controller.mover, Loki) else ()
+
     async def when_played(self) -> None:
         you = self.controller
         loki = loki_of(you)

@@ -113,7 +113,7 @@ def boxes_of(villains: Sequence[str]) -> list[str]:
     return [name for name, movers in names.items() if any(villain in movers for villain in villains)]
 
 
-def domain(**told: Any) -> Scene:
+def domain(game: Any = RULES, **told: Any) -> Scene:
     """
     Lay a table in the middle of Ann's turn, who is M.O.D.O.K. unless *villains* says more; Bob is Loki.
 
@@ -138,4 +138,4 @@ def domain(**told: Any) -> Scene:
     names = [boards.mover_of(RULES, villain).printed["set"] for villain in villains]
     rest = {f"{name} Villain": "deck" for name in names} | {"Fate": "fate_deck", **kit.pop("rest", {})}
     kit.setdefault("bluff_safe", False)
-    return table(RULES, facts=facts, shared=shared, options=options, rest=rest, extra=True, **kit, **players)
+    return table(game, facts=facts, shared=shared, options=options, rest=rest, extra=True, **kit, **players)

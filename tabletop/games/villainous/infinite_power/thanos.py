@@ -126,6 +126,11 @@ def unclaimed(players: Iterable[MarvelVillain]) -> list[InfinityStone]:
     return [] if thanos is None else [card for card in thanos.aside if isinstance(card, InfinityStone)]
 
 
+def may_find(you: MarvelVillain) -> bool:
+    """Say whether a player may be given a Stone: Thanos has to claim his."""
+    return not isinstance(you.mover, Thanos)
+
+
 async def give_stone(you: MarvelVillain, stone: InfinityStone | None) -> None:
     """Have a Villain who gets a Stone put it on an Ally at home, or without any loose at a location."""
     bearers: Sequence[VillainousCard] = you.allies or you.locations
@@ -529,13 +534,13 @@ class ConsultTheWell(Scheme, set=THANOS, name="Consult the Well", copies=4, cost
     """
 
     def targets(self) -> Sequence[Any]:
-        return unclaimed(self.game.players)
+        return [rival for rival in self.controller.others if may_find(rival)] if unclaimed(self.game.players) else []
 
     async def when_played(self) -> None:
         you, game = self.controller, self.game
-        rival = await self.choose("Who gets a Stone?", you.others)
-        stone = await game.pick_at_random(self.targets(), prompt="Which Stone is it?")
+        rival = await self.choose("Who gets a Stone?", self.targets())
         if rival is not None:
+            stone = await game.pick_at_random(unclaimed(game.players), prompt="Which Stone is it?")
             await give_stone(rival, stone)
             if stone.in_play:
                 await bring(you, stone.spot, "Which Ally goes to the Stone?", about=self)
@@ -724,7 +729,7 @@ class AStoneIsFound(Setback, set=THANOS, name="A Stone Is Found", copies=3):
 
     async def when_played(self) -> None:
         players = self.game.players
-        finder = await self.choose("Who finds a Stone?", [you for you in players if you is not thanos_among(players)])
+        finder = await self.choose("Who finds a Stone?", [you for you in players if may_find(you)])
         stone = await self.choose("Which Stone is it?", unclaimed(players))
         if finder is not None and stone is not None:
             await give_stone(finder, stone)

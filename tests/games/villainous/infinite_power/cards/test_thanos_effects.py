@@ -13,9 +13,11 @@ from tests.games.villainous.infinite_power.stones import (
     power,
     thanos,
 )
-from tests.games.villainous.marvel.domain import crisis, held, of, with_tokens
+from tests.games.villainous.marvel.domain import carrying, crisis, held, of, with_tokens
 
 NO_CARD = "You have no card that you could play."
+#: Where Taskmaster could activate.
+PLACE = "solomon_institute"
 WELL, TASTE, JUDGMENT, TITAN = "Consult the Well", "Taste of Cosmic Power", "Deliver Judgment", "The Mad Titan"
 
 
@@ -377,3 +379,34 @@ def test_warp_reality_finds_nothing_while_hank_pym_is_there(lay):
     told = {"discard": ["the_mad_titan"], "titan": ["hank_pym"]}
     with thanos(lay, hand=["warp_reality"], **told) as scene:
         assert scene.why_not("Play a Card") == NO_CARD
+
+
+# ------------------------------------------------------------------------------------------------ copied by Taskmaster
+
+
+def copied(lay, effect, **told):
+    """Have Bob's Taskmaster, with Cat's Loki at the table, repeat an Effect of Thanos by Photographic Reflexes."""
+    memory = carrying("photographic_reflexes", held(effect, "Bob", of="Ann"))
+    bob = {"at": PLACE, "specialties": [memory], "power": 0, **told.pop("bob", {})}
+    seats = {"Ann": {"at": "knowhere", **told.pop("ann", {})}, "Bob": bob, "Cat": told.pop("cat", {})}
+    scene = lay(villains=("thanos", "taskmaster", "loki"), active=1, **told, **seats)
+    return picks(scene, "Bob", "Activate")
+
+
+def test_consult_the_well_gives_thanos_nothing(lay):
+    """
+    Repeated by Taskmaster, it gives a Stone to Loki: Thanos has to claim his.
+    """
+    with copied(lay, "consult_the_well", cat={"bifrost": ["kid_loki"]}) as scene:
+        assert len(scene.card("kid_loki", of="Cat").attached) == 1
+
+
+@pytest.mark.rule("MV-Q48")
+def test_the_mad_titan_repeated_costs_nothing(lay):
+    """
+    Taskmaster picks the victim beside his Ally, and pays nothing.
+    """
+    with copied(lay, "the_mad_titan", bob={PLACE: ["crossbones", "gamora"]}) as scene:
+        assert scene.zone("fate_discard") == ("Gamora",)
+        assert power(scene, "Bob") == 0
+        assert scene.zone("discard", "Ann") == ("The Mad Titan",)

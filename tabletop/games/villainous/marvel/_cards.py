@@ -162,7 +162,9 @@ class Hero(MarvelCard, shared.Hero):
 
 
 class Item(MarvelVillainCard, shared.Bearer, shared.VillainItem):
-    """A thing of a Villain."""
+    """A thing of a Villain: in whatever Domain it lies, it covers nothing (MV-218)."""
+
+    covers_symbols = False
 
 
 def may_carry(card: shared.VillainousCard) -> bool:

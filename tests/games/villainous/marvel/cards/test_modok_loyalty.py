@@ -252,3 +252,17 @@ def test_loyalty_tile_that_is_dampened_falls_all_the_same(lay):
 
         assert loyalty(scene) == 1
         scene["Ann"].picks("Bagalia")
+
+
+def test_loyalty_tile_does_not_mind_a_defeat_by_a_fate_card_abroad(lay):
+    """
+    Melinda May, played on Loki, defeats an Infiltrator who is there: Loyalty stays.
+    """
+    ann = {"at": "boca_caliente", "loyalty": 3}
+    with lay(fate_deck=["melinda_may"], Ann=ann, Bob={"bifrost": [of("Ann", "aim_infiltrator")]}) as scene:
+        scene["Ann"].picks("Fate")
+        scene["Ann"].picks("Bifrost")
+        scene["Ann"].picks("A.I.M. Infiltrator")
+
+        assert scene.zone("discard", of="Ann") == ("A.I.M. Infiltrator",)
+        assert loyalty(scene) == 3

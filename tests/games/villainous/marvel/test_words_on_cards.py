@@ -302,7 +302,7 @@ def test_whoever_searches_a_deck_tells_nobody_what_is_in_hand(lay, held):
         assert len(scene.events("LookedAt", seen_by="Ann")) == len(scene.zone("deck", "Bob"))
         scene["Bob"].picks(scene.options[0])
 
-        assert len(scene.events("TurnedUp", seen_by="Ann")) == 1
+        assert len(scene.events("TurnedUp", seen_by="Ann")) == (1 if held < 3 else 0)
 
 
 # ------------------------------------------------------------------------------------------------ Defeat and remove

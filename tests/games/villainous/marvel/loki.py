@@ -16,11 +16,11 @@ def at_work(bob: Any = (), *, mischief: int = 0, spent_mischief: int = 0, **told
     """
     Lay a table in the middle of Ann's turn, who is Loki at Odin's Throne with some Mischief.
 
-    What begins with a small letter and belongs to the table (decks, *crises*, *active*) is told as ever; the rest is Ann's.
+    What belongs to the table (the Fate deck, Global *crises*, facts) is told as ever; the rest is Ann's, *trials* her own Events.
     """
     shared = {name: told.pop(name) for name in list(told) if name in TABLE}
     pools = {"mischief": {"MISCHIEF": mischief}, "spent_mischief": {"MISCHIEF": spent_mischief}}
-    ann = {"at": "odins_throne", **pools, **told}
+    ann = {"at": "odins_throne", **pools, "crises": told.pop("trials", []), **told}
     return domain(villains=LOKI, Ann=ann, Bob=dict(bob) if bob else {}, **shared)
 
 

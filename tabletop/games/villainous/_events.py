@@ -307,7 +307,9 @@ class Discarded(Event):
     played_from_hand: bool = False
 
     def happen(self, game: VillainousGame) -> None:
-        self.card.move(self.card.pile, shown=True)
+        there = self.card.move(self.card.pile, shown=True)
+        if there is not None:
+            there.give_to(there.owner)
 
 
 @event(to="card", renews="card")

@@ -28,3 +28,9 @@ def activates(scene: Scene, ability: str = "") -> None:
 def ends_turn(scene: Scene, who: str = "Bob") -> None:
     """Have a player be done, so that the next one's turn begins."""
     scene[who].passes()
+
+
+def goes_on(scene: Scene, who: str, *answers: str) -> None:
+    """Have a player answer one question after the other."""
+    for answer in answers:
+        scene[who].picks(answer)

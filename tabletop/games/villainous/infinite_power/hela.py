@@ -26,12 +26,18 @@ from tabletop.games.villainous.marvel._cards import (
 )
 from tabletop.games.villainous.marvel._crises import Crisis, TargetedCrisis
 from tabletop.games.villainous.marvel._players import MarvelVillain
+from tabletop.games.villainous.marvel._worth import belongings, equipment, reach
 from tabletop.games.villainous.words import is_a, its_bearer, to_me, was_used
 
 from ._position import WinsByPosition
 
 HELA = "Hela"
 DEAD_TO_WIN = 8
+#: What it is worth, for bots, to have one dead more, nobody in the way at the Vault, and a marked Hero, perhaps within reach.
+OF_DEAD = 100
+OF_INTRUDER = -110
+OF_MARK = 20
+OF_CHANCE = 30
 STRONGEST_PREY = 5
 
 
@@ -154,6 +160,15 @@ class Hela(WinsByPosition, set=HELA, origins=ours("mover", known="name objective
     def progress(self) -> str:
         """How many Allies and Soul Marks are at Odin's Vault."""
         return f"{self.dead} of {DEAD_TO_WIN} Allies and Soul Marks at Odin's Vault"
+
+    def standing(self) -> int:
+        """The dead at the Vault above all, less who opposes there, then the marked whom her Allies could vanquish."""
+        you = self.controller
+        dead = OF_DEAD * min(DEAD_TO_WIN, self.dead)
+        intruders = OF_INTRUDER * len([one for one in you.opposing if isinstance(one.spot, OdinsVault)])
+        marked = OF_MARK * len([hero for hero in all_heroes(self.game) if is_marked(hero)])
+        chances = reach(you, [one for one in you.opposing if is_marked(one)], OF_CHANCE)
+        return dead + intruders + marked + chances + equipment(you) + belongings(you)
 
     @when(Defeated, happens_to_a_marked_hero, commutes=True)
     async def gather(self, defeated: Defeated) -> None:

@@ -32,6 +32,7 @@ from tabletop.games.villainous.marvel._cards import (
 )
 from tabletop.games.villainous.marvel._crises import Crisis, TargetedCrisis
 from tabletop.games.villainous.marvel._players import MarvelVillain
+from tabletop.games.villainous.marvel._worth import belongings, can_use, equipment, reach
 from tabletop.games.villainous.words import here, is_a, was_used
 
 from ._position import WinsByPosition
@@ -41,6 +42,13 @@ STRONG = 5
 PLACES_TO_WIN = 4
 MOST_REDEPLOYED = 3
 PRICE_OF_FREEDOM = 3
+#: What it is worth, for bots, that the strongest Ally at a location gets stronger, and is strong enough.
+OF_TRAINING = 20
+OF_STRONG_ALLY = 50
+#: And that a Training Dummy has somebody beside it, that something can be activated, and that a Hero is within reach.
+OF_DUMMY = 15
+OF_READINESS = 12
+OF_CHANCE = 25
 
 
 class Taskmaster(WinsByPosition, set=TASKMASTER):
@@ -59,10 +67,31 @@ class Taskmaster(WinsByPosition, set=TASKMASTER):
         you = self.controller
         return len(you.allies) + len(you.abroad) >= PLACES_TO_WIN and self.held >= PLACES_TO_WIN
 
+    def standing(self) -> int:
+        """The strongest Ally at each of the best four locations above all, then what trains them, and whom they could vanquish."""
+        you = self.controller
+        best: dict[Any, int] = {}
+        for ally in (*you.allies, *you.abroad):
+            best[ally.spot] = max(best.get(ally.spot, 0), worth_of_training(ally.strength))
+        steps = sorted(best.values(), reverse=True)[:PLACES_TO_WIN]
+        dummies = OF_DUMMY * len([one for one in you.own(TrainingDummy) if you.allies_at(one.spot)])
+        ready = OF_READINESS if can_use(you, ACTIVATE) else 0
+        return sum(steps) + dummies + ready + reach(you, you.opposing, OF_CHANCE) + equipment(you) + belongings(you)
+
     @displayed
     def progress(self) -> str:
         """At how many locations strong Allies are."""
         return f"Allies of Strength {STRONG} at {self.held} of {PLACES_TO_WIN} locations"
+
+
+def worth_of_training(strength: int) -> int:
+    """
+    Say what the strongest Ally at a location is worth for the Objective, for bots.
+
+    >>> worth_of_training(3), worth_of_training(5), worth_of_training(7)
+    (60, 150, 150)
+    """
+    return OF_TRAINING * min(strength, STRONG) + (OF_STRONG_ALLY if strength >= STRONG else 0)
 
 
 # ------------------------------------------------------------------------------------------------ the Domain

@@ -104,7 +104,7 @@ class Villain(CardPlayer):
         lying: list[VillainousCard] = []
         for place in self.places:
             for card in place.cards:
-                lying += [card, *attached_to(card)]
+                lying += with_all_on(card)
         return tuple(lying)
 
     @property
@@ -205,6 +205,14 @@ class Villain(CardPlayer):
     def may_take(self, kind: str) -> bool:
         """Say whether nothing forbids an action of a kind to this player."""
         return self.game.can(ActionTaken(self, kind))
+
+
+def with_all_on(card: VillainousCard) -> list[VillainousCard]:
+    """Return a card and all that lies on it, also on what lies on it."""
+    found = [card]
+    for one in attached_to(card):
+        found += with_all_on(one)
+    return found
 
 
 def attached_to(card: VillainousCard) -> Sequence[VillainousCard]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop import Supply, Text, Zone
 
 from ._cards import NOT_CARRIED_OUT, NOWHERE, VillainCard, VillainousCard
-from ._events import CameIntoPlay, Placed, Played
+from ._events import CameIntoPlay, Discarded, Placed, Played
 from ._table import VillainTable
 
 if TYPE_CHECKING:
@@ -107,13 +107,18 @@ class Plays(VillainTable):
         self, card: VillainousCard, you: Villain, *, by: Villain, at: Any = None, side: str = "", placed: bool = False
     ) -> Zone[Any] | None:
         """Have a player say where a card is laid: on which card, or at which place; *at* names those that a text allows."""
-        homes = {home.holder: home for home in self.homes_of(card, you, by=by, side=side, placed=placed)}
-        allowed = [holder for holder in homes if at is None or holder in at]
-        chosen = await by.choose(Text("villainous.where", WHERE, card=card), allowed, about=card, kind="place")
-        return None if chosen is None else homes[chosen]
+        homes = self.homes_of(card, you, by=by, side=side, placed=placed)
+        return await self.pick_among(card, [home for home in homes if at is None or home.holder in at], by=by)
+
+    async def pick_among(self, card: VillainousCard, homes: Sequence[Zone[Any]], *, by: Villain) -> Zone[Any] | None:
+        """Have a player say where of some homes a card is laid."""
+        there = {home.holder: home for home in homes}
+        chosen = await by.choose(Text("villainous.where", WHERE, card=card), list(there), about=card, kind="place")
+        return None if chosen is None else there[chosen]
 
     async def play(self, card: VillainousCard, you: Villain, *, by: Villain, to: Zone[Any]) -> Any:
         """Lay a card that is played, carry out what it says of that, and let others answer; return it as it is then."""
+        from_hand = card.zone.kind is you.hand.kind
         event = await self.perform(Played(by, card, to))
         if event is None:
             return None
@@ -121,7 +126,7 @@ class Plays(VillainTable):
         laid = event.card
         await self.resolving(laid, PLAYED, laid.when_played(), controller=by)
         if laid.is_current and laid in self.between:
-            await self.discard_from(by, [laid])
+            await self.perform(Discarded(by, laid, from_hand))
         await self.answer(event)
         return laid
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NoReturn
 
 from tabletop import Game, Nested, Ordering, Outcome, Text, Zone, ZoneOf, supply, zone
 
-from ._cards import BOTTOM, TOP, Bearer, Character, FateCard, Item, Mover, Tile, VillainousCard
+from ._cards import BOTTOM, TOP, Bearer, Character, FateCard, Mover, Tile, VillainousCard
 from ._events import (
     Attached,
     Defeated,
@@ -99,10 +99,12 @@ class VillainTable(Game):
         for one in card.cards if isinstance(card, Place) else ():
             self.take_off(one, one.pile, loss)
         for one in attached_to(card):
-            if isinstance(one, Item) and one.stays_behind(loss) and spot is not None:
+            if one.stays_behind(loss) and spot is not None:
                 one.move(spot.bottom)
+                if isinstance(loss, Defeated):
+                    loss.left_behind = (*loss.left_behind, one)
             else:
-                one.move(one.pile)
+                self.take_off(one, one.pile, loss)
         card.move(to)
 
     # ------------------------------------------------------------------------------------ doing

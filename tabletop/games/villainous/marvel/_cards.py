@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from tabletop import Text, Zone, origins, permission, quantity, relation
+from tabletop import Text, Zone, column, origins, permission, quantity, relation
 from tabletop.games.villainous import _cards as shared
 from tabletop.games.villainous._actions import ACTIVATE
 from tabletop.games.villainous._places import LOWER, Place, Symbol, SymbolBearer
@@ -32,6 +32,7 @@ PARTS = {
     "fate card": "kind name copies text",
     "event": "kind name copies strength penalty reward",
     "tile": "name text",
+    "character tile": "name strength text",
 }
 
 
@@ -56,6 +57,9 @@ class MarvelCard(shared.VillainousCard):
 
     game: MarvelVillainous
     controller: MarvelVillain
+    #: Whether it is relocated as an Item is where it lies loose, and whether it stays where it is when its bearer goes away.
+    counts_as_item: ClassVar[bool] = False
+    keeps_to_its_domain: ClassVar[bool] = False
     #: Whether nothing keeps its Activated Ability from being used.
     may_be_activated = permission(True)
 
@@ -96,6 +100,10 @@ class MarvelVillainCard(MarvelCard, shared.VillainCard):
     usual_currency = "power"
     #: Whether it may be played out of the discard pile as well as from hand.
     rises_again: ClassVar[bool] = False
+    #: Whether it may be played out of the discard pile now.
+    may_rise = permission(lambda card: card.rises_again)
+    #: Another price that may be paid instead of Power, in words for players, if there is one.
+    other_price: ClassVar[str] = ""
     #: What is added to its price when all discounts are taken off (MV-Q55).
     surcharge = quantity(0, floor=0)
 
@@ -105,6 +113,14 @@ class MarvelVillainCard(MarvelCard, shared.VillainCard):
 
     async def give(self) -> None:
         """Have its player give what it costs besides Power."""
+
+    @property
+    def can_pay_otherwise(self) -> bool:
+        """Whether its player has the other price."""
+        return False
+
+    async def pay_otherwise(self) -> None:
+        """Have its player pay the other price."""
 
 
 class Location(MarvelCard, Place):
@@ -130,12 +146,19 @@ class Ally(MarvelVillainCard, shared.Ally):
 
     #: Whether it may be played to locations of other Domains.
     goes_abroad: ClassVar[bool] = False
+    #: Whether it is used in a Vanquish that is being carried out.
+    is_fighting = column(default=False)
 
     def homes(self, you: Villain, side: str = "") -> list[Zone[Any]]:
         """Any location of one's own Domain, any Event one may go to, and other Domains for those who say so (MV-130, MV-132)."""
         game = self.game
         abroad = [place.top for rival in you.others for place in rival.locations] if self.goes_abroad else []
-        return [*super().homes(you, side), *[crisis.front for crisis in game.crises_for(you)], *abroad]
+        homes = [*super().homes(you, side), *[crisis.front for crisis in game.crises_for(you)], *abroad]
+        return [home for home in homes if self.suits(home.holder)]
+
+    def suits(self, place: shared.VillainousCard) -> bool:
+        """Say whether it can be played to a location or an Event, and do there what it says of being played."""
+        return True
 
 
 class Hero(MarvelCard, shared.Hero):
@@ -162,19 +185,28 @@ class Hero(MarvelCard, shared.Hero):
 
 
 class Item(MarvelVillainCard, shared.Bearer, shared.VillainItem):
-    """A thing of a Villain."""
+    """A thing of a Villain: in whatever Domain it lies, it covers nothing (MV-218)."""
+
+    covers_symbols = False
+    counts_as_item = True
 
 
 def may_carry(card: shared.VillainousCard) -> bool:
     """Say whether anything may be attached to a card."""
-    return not isinstance(card, Hero) or card.may_carry
+    return not isinstance(card, Hero | Tile) or card.may_carry
 
 
-class SymbolAdder(Item, SymbolBearer):
-    """An Item that adds a symbol to the location where it lies."""
+class SymbolAdder(MarvelVillainCard, SymbolBearer):
+    """A card that adds a symbol to the location where it lies."""
 
     known_symbols = SYMBOLS
     numbered_symbols = NUMBERED
+
+    @classmethod
+    def misprints(cls) -> Iterable[tuple[str, str]]:
+        """Name the symbols that can't be added."""
+        yield from super().misprints()
+        yield from cls.misprinted("adds")
 
     @property
     def rows(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -189,16 +221,17 @@ class SymbolAdder(Item, SymbolBearer):
 class FateItem(MarvelCard, shared.FateItem):
     """A thing that comes from the Fate deck."""
 
+    #: Whether nothing works of what it is attached to.
+    switches_off: ClassVar[bool] = False
+
     def __init_subclass__(cls, **printed: Any) -> None:
         if printed:
             printed = {"back": "Fate", **printed}
         super().__init_subclass__(**printed)
 
-    def homes(self, you: Villain, side: str = "") -> list[Zone[Any]]:
-        """The cards of a Domain that can carry it; if it needs none, any location."""
-        if self.attaches_to:
-            return [card.attached for card in you.in_sight(*self.attaches_to) if may_carry(card)]
-        return super().homes(you, side)
+    def may_attach_to(self, card: shared.VillainousCard, you: Villain) -> bool:
+        """Say whether it can be attached to a card in a Domain: some Heroes carry nothing."""
+        return super().may_attach_to(card, you) and may_carry(card)
 
 
 class Scheme(MarvelVillainCard, shared.VillainEffect):
@@ -218,8 +251,15 @@ class Setback(MarvelCard, shared.FateEffect):
         return True
 
 
+def is_switched_on(card: Any, _: object) -> bool:
+    """Say whether no Fate Item switches a card off."""
+    return not any(isinstance(item, FateItem) and item.switches_off for item in card.attached)
+
+
 class Specialty(MarvelVillainCard, shared.Bearer):
     """A card for the Specialty area, used once a turn at most (MV-144 to MV-150)."""
+
+    abilities_work_if = (is_switched_on,)
 
     def homes(self, you: Villain, side: str = "") -> list[Zone[Any]]:
         """The Specialty area."""
@@ -229,11 +269,30 @@ class Specialty(MarvelVillainCard, shared.Bearer):
 class Mover(MarvelCard, shared.Mover):
     """The Villain in person."""
 
+    @property
+    def prey_abroad(self) -> Sequence[shared.VillainousCard]:
+        """Whom this Villain may vanquish in other Domains, if the guide says so (MV-100)."""
+        return ()
+
+    @property
+    def goals_abroad(self) -> Sequence[Location]:
+        """To which locations of other Domains this Villain's Relocate actions bring Allies, if the guide says so (MV-092)."""
+        return ()
+
 
 class Tile(MarvelCard, shared.Tile, shared.Bearer):
-    """A special piece of a Villain, which may count as a Specialty from the start."""
+    """A special piece of a Villain, which may count as a Specialty from the start; otherwise it is laid aside."""
 
+    abilities_work_if = (is_switched_on,)
     starts_as_specialty: ClassVar[bool] = True
+    #: Whether anything may be attached to it.
+    may_carry = permission(True)
+
+    @property
+    def pile(self) -> Zone[Any]:
+        """It is put aside, with its Villain."""
+        you: MarvelVillain = self.owner
+        return you.aside
 
 
 def weakens(_: object, character: Any) -> bool:

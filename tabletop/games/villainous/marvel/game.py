@@ -20,7 +20,7 @@ from ._cards import Location, MarvelCard, MarvelVillainCard, Tile
 from ._crises import Crisis
 from ._lasting import LessStrength
 from ._mixing import MarvelSet, mixed_common_fate
-from ._players import FROM_HAND, MarvelVillain
+from ._players import FROM_HAND, FROM_PILE, MarvelVillain
 from .box import MISCHIEF_AND_MALICE
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ STARTING_POWER: Final = (0, 1, 2, 2)
 #: The sets of Villains, by the names of the option.
 BOXES: Final = {box.id: box for box in (MISCHIEF_AND_MALICE, INFINITE_POWER)}
 
+NO_OTHER_PRICE: Final = Text("villainous.no-other-price", "You don't have what that takes.")
 CANNOT_BE_ACTIVATED: Final = Text("villainous.not-activated", "Something keeps that from being activated.")
 
 
@@ -46,6 +47,10 @@ class MarvelOptions(VillainousOptions):
             "help": "which sets the Villains and the common Fate cards are from; of several the latter are mixed"
         },
     )
+    common: tuple[Literal["mischief-and-malice", "infinite-power"], ...] = attrs.field(
+        default=(),
+        metadata={"help": "of which of these sets the common Fate cards are, if not of all"},
+    )
     mode: Literal["inevitable", "undying", "omnipotent"] = attrs.field(
         default="inevitable",
         metadata={"help": "Events: inevitable one Global Event at a time, undying any number, omnipotent none at all"},
@@ -54,6 +59,8 @@ class MarvelOptions(VillainousOptions):
     def __attrs_post_init__(self) -> None:
         if not self.sets or len(set(self.sets)) < len(self.sets):
             raise ValueError("sets: name one set or several, each once")
+        if len(set(self.common)) < len(self.common) or not set(self.common) <= set(self.sets):
+            raise ValueError("common: name some of the sets that are played with, each once")
 
 
 class MarvelVillainous(Abroad):
@@ -77,12 +84,13 @@ class MarvelVillainous(Abroad):
     #: Power and Strength tokens never run out (MV-Q02).
     POWER = supply(called="Power")
     MISCHIEF = supply(total=15, called="Mischief")
+    SOUL_MARK = supply(total=15, called="Soul Marks")
     options: MarvelOptions
 
     async def set_up(self) -> None:
         """Everybody takes a Villain; one Fate deck holds the common cards and theirs; then come Power and four cards each."""
         self.refuse_too_many_seats()
-        self.add_fate(await mixed_common_fate(self, self.sets))
+        self.add_fate(await mixed_common_fate(self, self.common_sets))
         for you, mover in zip(self.players, await self.cast(), strict=True):
             await self.deal_in(you, mover)
         await self.fate_deck.shuffle()
@@ -99,6 +107,11 @@ class MarvelVillainous(Abroad):
         return [BOXES[name] for name in self.options.sets]
 
     @property
+    def common_sets(self) -> list[MarvelSet]:
+        """The sets whose common Fate cards are played with: mixing them is optional (MV-211)."""
+        return [BOXES[name] for name in self.options.common or self.options.sets]
+
+    @property
     def available(self) -> Sequence[type[Mover]]:
         """The Villains of the sets that are played with."""
         return [mover for box in self.sets for mover in box.movers]
@@ -111,10 +124,11 @@ class MarvelVillainous(Abroad):
             raise BadOption(self.id, "sets", f"{len(self.players)} seats take another set: add {names}")
 
     async def deal_in(self, you: Any, mover: type[Mover]) -> None:
-        """A Villain's tile lies in the Specialty area from the start."""
-        tiles = [kind for kind in self.ruleset.deck() if kind.printed["set"] == mover.printed["set"]]
-        special = [kind for kind in tiles if issubclass(kind, Tile) and kind.starts_as_specialty]
-        self.add_own(you, special, Tile, you.specialties)
+        """A Villain's tiles lie in the Specialty area from the start, or aside."""
+        own = [kind for kind in self.ruleset.deck() if kind.printed["set"] == mover.printed["set"]]
+        tiles = [kind for kind in own if issubclass(kind, Tile)]
+        self.add_own(you, [kind for kind in tiles if kind.starts_as_specialty], Tile, you.specialties)
+        self.add_own(you, [kind for kind in tiles if not kind.starts_as_specialty], Tile, you.aside)
         await super().deal_in(you, mover)
 
     async def deal_fate(self, you: Any, cards: Sequence[type[FateCard]]) -> None:
@@ -141,7 +155,8 @@ class MarvelVillainous(Abroad):
 
     def bearers_of(self, you: Any) -> list[SymbolBearer]:
         """The locations, and the cards that add symbols."""
-        return [*you.locations, *[card for card in you.lying if isinstance(card, SymbolBearer)]]
+        cards = [card for card in (*you.lying, *you.at_events) if isinstance(card, SymbolBearer)]
+        return [*you.locations, *cards]
 
     # ------------------------------------------------------------------------------------ Strength
 
@@ -158,10 +173,9 @@ class MarvelVillainous(Abroad):
 
     def why_not_play(self, you: Any, card: VillainCard, *, free: bool = False) -> Text | None:
         """A card may cost more than Power."""
-        reason = super().why_not_play(you, card, free=free)
-        if reason is None and not free and isinstance(card, MarvelVillainCard):
-            return card.why_not_give()
-        return reason
+        if free or not isinstance(card, MarvelVillainCard):
+            return super().why_not_play(you, card, free=free)
+        return super().why_not_play(you, card, free=card.can_pay_otherwise) or card.why_not_give()
 
     def lay(self, card: VillainousCard, to: Zone[Any]) -> None:
         """It is remembered who has played a card from hand in this turn."""
@@ -171,23 +185,45 @@ class MarvelVillainous(Abroad):
 
     async def pay_for(self, you: Any, card: VillainCard) -> bool:
         """Have a Villain pay what a card costs, in Power and besides."""
-        paid = await super().pay_for(you, card)
-        if paid and isinstance(card, MarvelVillainCard):
-            await card.give()
-        return paid
+        if not isinstance(card, MarvelVillainCard):
+            return await super().pay_for(you, card)
+        if await self.prefers_other_price(you, card):
+            await card.pay_otherwise()
+        elif not await super().pay_for(you, card):
+            return False
+        if card.zone.kind is MarvelVillain.discard:
+            you.once(FROM_PILE)
+        await card.give()
+        return True
+
+    async def prefers_other_price(self, you: Any, card: MarvelVillainCard) -> bool:
+        """Have a Villain say whether a card that has another price is paid so; as that may rest on a hand, it is always asked."""
+        if not card.other_price:
+            return False
+        supply, count = self.price_of(card)
+        power = Text("villainous.pay", "Pay {count} {supply}", count=count, supply=supply)
+        other = Text("villainous.pay-otherwise", "{price}", price=card.other_price)
+        reasons = {power: you.why_not_afford(supply, count), other: None if card.can_pay_otherwise else NO_OTHER_PRICE}
+        asked = Text("villainous.how-to-pay", "How do you pay for {card}?", card=card)
+        chosen: Text | None = await you.choose_unseen(
+            asked, (power, other), why_not=reasons.get, about=card, kind="pay"
+        )
+        return chosen == other
 
     def currency_of(self, usable: Usable) -> Supply:
         """Everything is paid in Power."""
         return self.POWER
 
     def price_of_use(self, you: Any, usable: Usable) -> int:
-        """Cards may make activations dearer, those that cost nothing, too."""
-        more = you.activation_surcharge if usable.ability.kind == ACTIVATE else 0
-        return usable.price + more
+        """Cards may make activations cheaper, and dearer after that, those that cost nothing, too (MV-Q55)."""
+        price: int = usable.price
+        if usable.ability.kind == ACTIVATE:
+            price = max(0, price - you.activation_discount) + you.activation_surcharge
+        return price
 
-    def why_not_use_ability(self, you: Any, usable: Usable) -> Text | None:
+    def why_not_use_ability(self, you: Any, usable: Usable, *, free: bool = False) -> Text | None:
         """A card may be kept from being activated."""
         source = usable.source
         if usable.ability.kind == ACTIVATE and isinstance(source, MarvelCard) and not source.may_be_activated:
             return CANNOT_BE_ACTIVATED
-        return super().why_not_use_ability(you, usable)
+        return super().why_not_use_ability(you, usable, free=free)

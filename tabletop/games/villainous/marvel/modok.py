@@ -417,7 +417,7 @@ class AIMBattlesuit(Item, set=MODOKS, name="A.I.M. Battlesuit", cost=1, origins=
         return 2
 
 
-class PsionicHeadband(SymbolAdder, set=MODOKS, cost=1, adds=("activate",), origins=ours("item")):
+class PsionicHeadband(SymbolAdder, Item, set=MODOKS, cost=1, adds=("activate",), origins=ours("item")):
     """Adds an Activate symbol to its location."""
 
 

@@ -6,19 +6,9 @@ from tabletop.testing import Scene
 from tests.games.villainous.infinite_power.hela import does, is_won, plays, power
 
 __all__ = [
-    "ARMORY",
-    "BIFROST",
-    "CAMP",
-    "INSTITUTE",
-    "NOT_NOW",
-    "ROOM",
-    "VILLAINS",
-    "bobs_turn",
-    "does",
-    "fated",
-    "is_won",
-]
-__all__ += ["own_turn", "plays", "power", "strength", "why_not"]
+    "ARMORY", "BIFROST", "CAMP", "INSTITUTE", "NOT_NOW", "ROOM", "VILLAINS",
+    "bobs_turn", "does", "fated", "is_won", "own_turn", "plays", "power", "strength", "why_not",
+]  # fmt: skip
 
 #: The locations of his Domain, as options call them, and one of Loki's.
 INSTITUTE, ROOM, ARMORY, CAMP = "Solomon Institute", "Training Room", "Armory", "Camp Hammond"

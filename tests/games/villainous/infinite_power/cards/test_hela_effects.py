@@ -366,7 +366,6 @@ def test_hela_loses_the_mark_of_a_hero_who_is_found(lay):
         assert (souls(scene), supply(scene)) == (0, 15)
 
 
-@pytest.mark.rule("MV-123")
 def test_hela_marks_change_no_strength(lay):
     """
     A Soul Mark is neither Strength nor does it cover anything.

@@ -296,7 +296,7 @@ def test_odin_force_needs_a_hero(lay):
         assert scene.zone("fate_discard") == ("Odin-Force",)
 
 
-def test_odin_force_gone_lets_marks_come(lay):
+def test_odin_force_frees_its_bearer_only(lay):
     """
     A Hero beside its bearer can be marked.
     """

@@ -346,7 +346,7 @@ class WeaponsCache(Item, set=KILLMONGER, copies=4, cost=1):
         you = self.controller
         character = await self.choose("Who is shot at?", self.game.characters_at(self.spot))
         count = await you.choose_number("How much Power do you pay?", 1, min(3, you.power), about=self)
-        if character is not None and await you.pay_power(count) and weakens(self, character):
+        if character is not None and await you.pay_power(count):
             self.game.weaken(character, count, source=self)
 
 

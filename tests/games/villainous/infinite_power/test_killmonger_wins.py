@@ -2,24 +2,28 @@
 
 import pytest
 
+import tabletop
+from tabletop.bots import GreedyBot, RandomBot, play_out
 from tests.games.villainous.infinite_power.killmonger import (
     BIFROST,
     CITY,
     FALLS,
     MOUND,
     SCHOOL,
+    VILLAINS,
     does,
     fated,
     is_won,
     own_turn,
     plays,
 )
-from tests.games.villainous.marvel.domain import carrying, of, with_tokens
+from tests.games.villainous.marvel.domain import RULES, carrying, of, with_tokens
 
 EXPLOSIVES = of("Ann", "explosives")
 MINES = {"specialties": ["control_the_mines"]}
 ONE = {"jotunheim": [EXPLOSIVES]}
 TWO = {"jotunheim": [EXPLOSIVES], "odins_throne": [EXPLOSIVES]}
+LONGEST = 60
 THREE = ("killmonger", "loki", "madame_masque")
 
 
@@ -248,3 +252,55 @@ def test_everybody_sees_how_near_he_is(lay):
     """
     with own_turn(lay, bob=ONE, **MINES) as scene:
         assert scene["Bob"].sees("the mines are his, 1 of 2 Explosives abroad")
+
+
+# ------------------------------------------------------------------------------------------------ what bots go for
+
+
+def standing(lay, **ann):
+    """Return how well Ann stands with what she has."""
+    with own_turn(lay, **ann) as scene:
+        return scene.match.standings[0]
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        (MINES, {CITY: ["knight", "dog_of_war", "klaw"]}),
+        ({"bob": ONE}, {FALLS: ["explosives"]}),
+        ({FALLS: ["explosives"]}, {}),
+        ({CITY: ["klaw", "knight"]}, {CITY: ["klaw"], FALLS: ["knight"]}),
+        ({CITY: [carrying("klaw", "wound")]}, {CITY: ["klaw"]}),
+        (MINES, {**MINES, FALLS: ["black_panther"]}),
+        ({"specialties": ["armored_rhino"]}, {}),
+        ({"power": 3}, {"power": 2}),
+    ],
+)
+def test_what_is_good_for_him(lay, better, worse):
+    """
+    The mines and Explosives abroad are best; Explosives at home, and Klaw weak and beset, are good; Black Panther is not.
+    """
+    assert standing(lay, **better) > standing(lay, **worse)
+
+
+def test_a_bot_takes_the_mines(lay):
+    """
+    A bot that could vanquish Klaw does so.
+    """
+    with own_turn(lay, the_golden_city=["knight", "dog_of_war", "klaw"]) as scene:
+        decision = scene.match.decision
+
+        assert decision.options[GreedyBot(1).choose(scene.match, 0)].label == "Vanquish"
+
+
+@pytest.mark.slow
+def test_a_bot_wins_as_killmonger():
+    """
+    Against somebody who plays at random it wins within so many turns of its own.
+    """
+    match = tabletop.new(RULES, 2, seed=1, villains=VILLAINS, sets=("infinite-power", "mischief-and-malice"))
+    play_out(match, [GreedyBot(1), RandomBot(2)])
+    turns = [event for event in match.events() if event.kind == "TurnBegan"]
+
+    assert match.outcome.winners == (0,)
+    assert len(turns) <= 2 * LONGEST

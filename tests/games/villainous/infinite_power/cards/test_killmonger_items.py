@@ -45,6 +45,17 @@ def test_weapons_cache_takes_no_more_than_there_is(lay):
         scene["Ann"].picks("1")
 
 
+def test_weapons_cache_takes_no_more_than_3(lay):
+    """
+    However rich he is, 3 is the most.
+    """
+    with own_turn(lay, power=9, the_golden_city=["weapons_cache", "klaw"]) as scene:
+        does(scene, "Weapons Cache")
+
+        scene.can_pick_exactly("1", "2", "3")
+        scene["Ann"].picks("3")
+
+
 def test_weapons_cache_needs_power(lay):
     """
     Without Power there is nothing to pay.
@@ -268,6 +279,15 @@ def test_wound_is_not_for_hulk(lay):
         assert scene.why_not("Play a Card") == NO_CARDS
 
 
+def test_wound_does_not_weaken_luke_cage(lay):
+    """
+    Whose Strength cannot be lowered keeps it under a Wound.
+    """
+    ann = {"at": FALLS, CITY: [carrying("luke_cage", "wound")]}
+    with lay(villains=("killmonger", "madame_masque"), Ann=ann) as scene:
+        assert scene.card("luke_cage").strength == 5
+
+
 def test_wound_goes_along(lay):
     """
     It stays on the Hero who is relocated.
@@ -329,6 +349,15 @@ def test_armored_rhino_weakens_nobody_else(lay):
     ann = {FALLS: [of("Bob", "king_loki")], CITY: ["shuri"], "specialties": ["armored_rhino"]}
     with own_turn(lay, **ann) as scene:
         assert (scene.card("king_loki", zone="top").strength, scene.card("shuri").strength) == (4, 3)
+
+
+def test_armored_rhino_does_not_weaken_luke_cage(lay):
+    """
+    Whose Strength cannot be lowered keeps it beside the mover.
+    """
+    ann = {"at": FALLS, FALLS: ["luke_cage"], "specialties": ["armored_rhino"]}
+    with lay(villains=("killmonger", "madame_masque"), Ann=ann) as scene:
+        assert scene.card("luke_cage").strength == 5
 
 
 def test_armored_rhino_follows_the_mover(lay):

@@ -33,12 +33,20 @@ class Banish(Scheme, set=KILLMONGER, cost=0):
         await character.remove()
 
 
+class Exile(Scheme, set=KILLMONGER, cost=0):
+    """Relocate any character to another Domain."""
+
+    async def when_played(self):
+        character = await self.choose("Who is exiled?", self.controller.opposing)
+        await self.game.send(character, self.controller, self.controller.others)
+
+
 class WithBanish(MarvelVillainous):
-    """The game with an Effect made up for tests: no printed card of Killmonger removes a character."""
+    """The game with Effects made up for tests: no printed card of Killmonger removes or exiles a character."""
 
     id = "marvel-villainous-banish"
     title = "Marvel Villainous, with a way to banish"
-    cards = (*MarvelVillainous.cards, Banish)
+    cards = (*MarvelVillainous.cards, Banish, Exile)
 
 
 class Assassins(Setback, set=KILLMONGER):
@@ -228,6 +236,28 @@ def test_klaw_cannot_be_removed(lay):
 
         assert scene.card("klaw").at == "The Golden City"
         scene.did_not_happen("Removed")
+
+
+def test_klaw_stays_in_the_domain(lay):
+    """
+    What relocates a character to another Domain does not take him along, as it does a Hero.
+    """
+    ann = {"at": SCHOOL, "hand": ["exile"], CITY: ["klaw"]}
+    with lay(WithBanish, villains=VILLAINS, Ann=ann) as scene:
+        plays(scene, "Exile")
+
+        assert scene.card("klaw").at == "The Golden City"
+
+
+def test_klaw_stays_where_a_hero_goes(lay):
+    """
+    A Hero in his place would go.
+    """
+    ann = {"at": SCHOOL, "hand": ["exile"], CITY: ["shuri"]}
+    with lay(WithBanish, villains=VILLAINS, Ann=ann) as scene:
+        plays(scene, "Exile", "Bifrost")
+
+        assert scene.card("shuri").at == "Bifrost"
 
 
 def test_klaw_is_not_hurt_by_captain_marvel(lay):

@@ -118,6 +118,17 @@ def test_maggia_contract_does_not_pay_for_a_decoy(lay):
         assert (power(scene), scene.card("maggia_contract").at) == (0, "Castle Nefaria")
 
 
+@pytest.mark.rule("MV-Q31")
+def test_maggia_contract_is_lost_without_pay(lay):
+    """
+    A Hero who leaves in any other way takes nothing along: found and played anew, Deathlok has no Contract, and she no Power.
+    """
+    hero = carrying("deathlok", "maggia_contract")
+    with fated(lay, "nick_fury_shield", "Manhattan", "Los Angeles", castle_nefaria=[hero]) as scene:
+        assert scene.card("deathlok").at == "Los Angeles"
+        assert (power(scene), scene.zone("discard", "Ann")) == (0, ("Maggia Contract",))
+
+
 # ------------------------------------------------------------------------------------------------ Sleep Gas Pistol
 
 

@@ -234,6 +234,20 @@ def test_bethany_cabe_does_not_take_those_at_events(lay):
         assert power(scene) == 1
 
 
+@pytest.mark.rule("MV-203")
+def test_bethany_cabe_costs_modok_loyalty(lay):
+    """
+    It is a removal through a Fate card: an A.I.M. Ally costs M.O.D.O.K. 1 Loyalty.
+    """
+    ann = {"at": "bagalia", "loyalty": 2, "bagalia": ["aim_agent"]}
+    table = {"villains": ("modok", "madame_masque"), "active": 1, "fate_deck": ["bethany_cabe"]}
+    with lay(Ann=ann, Bob={"at": MANHATTAN}, **table) as scene:
+        for answer in ("Fate", "Boca Caliente"):
+            scene["Bob"].picks(answer)
+
+        assert scene.card("loyalty_tile").loyalty == 1
+
+
 # ------------------------------------------------------------------------------------------------ Contract Voided
 
 

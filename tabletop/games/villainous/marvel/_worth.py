@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from ._players import MarvelVillain
 
+#: What everybody has to begin with: bots compare standings above 0, however many troubles somebody has.
+TO_BEGIN_WITH: Final = 1000
 #: Power that is soon spent, more of it, and so much of it that nothing more is worth anything.
 OF_POWER: Final = 5
 OF_MORE_POWER: Final = 2
@@ -31,7 +33,8 @@ OF_CLOGGING_CARD: Final = -3
 
 def means(you: MarvelVillain) -> int:
     """Say what a player has to work with, less what stands in the way."""
-    return money(you) + forces(you) + OF_SYMBOL * open_symbols(you) + OF_HAND_SIZE * you.hand_size - troubles(you)
+    tools = OF_SYMBOL * open_symbols(you) + OF_HAND_SIZE * you.hand_size
+    return TO_BEGIN_WITH + money(you) + forces(you) + tools - troubles(you)
 
 
 def hopes(you: MarvelVillain, of_cards: Mapping[str, int]) -> int:

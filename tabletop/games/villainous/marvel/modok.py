@@ -170,7 +170,14 @@ ENOUGH_AIM = 3
 OF_NO_AIM = -40
 OF_HINDRANCE = -40
 #: What other cards are worth in hand.
-HOPES = {"demand_obedience": 10, "aim_agent": 4, "aim_scientist": 4, "monica_rappaccini": 4, "graviton": 4, "mentallo": 4}
+HOPES = {
+    "demand_obedience": 10,
+    "aim_agent": 4,
+    "aim_scientist": 4,
+    "monica_rappaccini": 4,
+    "graviton": 4,
+    "mentallo": 4,
+}
 
 
 def worth_of_quest(you: MarvelVillain) -> int:

@@ -90,6 +90,11 @@ class SymbolBearer(VillainousCard):
         """Say whether something lies over one of these symbols."""
         return False
 
+    @displayed
+    def actions(self) -> tuple[str, ...]:
+        """Its symbols in order, each with its row and whether it is open, spent or covered."""
+        return tuple([f"{symbol.row}: {symbol.printed}, {state_of(symbol)}" for symbol in self.symbols])
+
     def spend(self, symbol: Symbol) -> None:
         """Remember that a symbol was used this turn."""
         self.set(spent=self.spent | 1 << symbol.index)
@@ -165,11 +170,6 @@ class Place(SymbolBearer):
         """The places beside this one on its board."""
         you: Villain = self.owner
         return [place for place in you.board if self.is_next_to(place)]
-
-    @displayed
-    def actions(self) -> tuple[str, ...]:
-        """Its symbols in order, each with its row and whether it is open, spent or covered."""
-        return tuple([f"{symbol.row}: {symbol.printed}, {state_of(symbol)}" for symbol in self.symbols])
 
 
 def state_of(symbol: Symbol) -> str:

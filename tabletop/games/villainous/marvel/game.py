@@ -11,6 +11,7 @@ from tabletop import BadOption, Supply, Text, Usable, supply
 from tabletop.games.villainous._actions import ACTIVATE
 from tabletop.games.villainous._cards import Character, FateCard, Mover, VillainCard, VillainousCard
 from tabletop.games.villainous._game import VillainousOptions
+from tabletop.games.villainous._picture import picture
 from tabletop.games.villainous._places import Symbol, SymbolBearer
 from tabletop.games.villainous.infinite_power import INFINITE_POWER
 
@@ -92,6 +93,18 @@ class MarvelVillainous(Abroad):
             self.pay(self.POWER, count, self.box, you.purse)
         await self.deal_hands()
         await self.begin_turn(first)
+
+    @classmethod
+    def picture(cls, view: Any) -> str:
+        """Write the locations of all Domains, with their symbols."""
+        return picture(view, ("board",))
+
+    @classmethod
+    def drawing(cls, view: Any) -> str:
+        """Draw the Domains as SVG."""
+        from .drawing import draw
+
+        return draw(view)
 
     @property
     def sets(self) -> list[MarvelSet]:

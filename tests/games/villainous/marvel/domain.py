@@ -80,6 +80,7 @@ def domain(**told: Any) -> Scene:
     shared = {"fate_discard": [], "crises": [], **{name: told.pop(name) for name in SHARED if name in told}}
     kit = {name: told.pop(name) for name in list(told) if name[0].islower()}
     seats = tuple(dict.fromkeys(["Ann", "Bob", *told]))
+    shared["crises"] = [belonging(seats[facts["active"]], card) for card in shared["crises"]]
     players = {
         name: domain_of(name, villain, told.get(name, [])) for name, villain in zip(seats, villains, strict=True)
     }

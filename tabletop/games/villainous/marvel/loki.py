@@ -390,7 +390,9 @@ class GloriousPurpose(CostsMischief, Scheme, set=LOKI, copies=2, cost=2, origins
             await chosen.remove()
 
 
-class MasterOfIllusion(CostsMischief, Scheme, set=LOKI, copies=2, cost=1, origins=ours("effect")):
+class MasterOfIllusion(
+    CostsMischief, Scheme, set=LOKI, name="Master of Illusion", copies=2, cost=1, origins=ours("effect")
+):
     """
     Costs 1 or 2 Mischief, too. Draw as many cards as you spent Mischief;
     then you may relocate one of your Loki Allies to any location of any Domain.

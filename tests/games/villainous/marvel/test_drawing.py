@@ -10,7 +10,7 @@ from tabletop.games.villainous._cards import Mover
 from tabletop.games.villainous.marvel.game import MarvelVillainous
 from tabletop.testing import check_golden
 from tests.games.villainous.drawn import hints_of, words_of
-from tests.games.villainous.marvel.domain import carrying, crisis, of, with_tokens
+from tests.games.villainous.marvel.domain import RULES, carrying, crisis, of, with_tokens
 
 #: The picture in the docs is this very drawing.
 PICTURE = Path(__file__).parents[4] / "docs" / "_static" / "marvel-villainous.svg"
@@ -71,7 +71,7 @@ def test_a_notebook_shows_the_drawing():
     """
     A match displays itself as SVG, as spectators see it.
     """
-    match = tabletop.new("marvel-villainous", 2, seed=1)
+    match = tabletop.new(RULES, 2, seed=1)
 
     assert match._repr_svg_() == match.drawing()
     assert ElementTree.fromstring(match.drawing()).tag.endswith("svg")
@@ -83,7 +83,7 @@ def test_every_villain_is_drawn(villain):
     Whatever a Villain's guide lays out, it is drawn from the start: locations, tiles, and the mover on its portrait.
     """
     sets = ["infinite-power", "mischief-and-malice"]
-    match = tabletop.new("marvel-villainous", ["Ann", "Bob"], seed=1, sets=sets, villains=[villain])
+    match = tabletop.new(RULES, ["Ann", "Bob"], seed=1, sets=sets, villains=[villain])
     words = " ".join(words_of(match.drawing()))
     laid = [card for zone in match.view().zones for card in zone.cards if card and card.owner == 0]
     movers = [card for card in laid if issubclass(match.ruleset.by_id[card.kind], Mover)]
@@ -191,7 +191,7 @@ def test_names_are_no_markup(name):
     """
     A name with signs that mean something in SVG is drawn as it is written.
     """
-    match = tabletop.new("marvel-villainous", [name, "Bob"], seed=1, villains=["loki", "modok"])
+    match = tabletop.new(RULES, [name, "Bob"], seed=1, villains=["loki", "modok"])
 
     assert f"{name}: Loki" in words_of(match.drawing())
 

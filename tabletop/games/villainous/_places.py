@@ -107,7 +107,8 @@ class SymbolBearer(VillainousCard):
             if kind not in cls.known_symbols:
                 yield name, f"there is no symbol {words!r}; there is {', '.join(cls.known_symbols)}"
             elif (kind in cls.numbered_symbols) != is_number(amount):
-                yield name, f"{words!r} should be a word such as 'play', or one with its number such as 'credits 2'"
+                example = f"{cls.numbered_symbols[0]} 2"
+                yield name, f"{words!r} should be a word such as 'play', or one with its number such as {example!r}"
 
 
 class Place(SymbolBearer):

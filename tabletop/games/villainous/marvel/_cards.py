@@ -99,6 +99,13 @@ class MarvelVillainCard(MarvelCard, shared.VillainCard):
     #: What is added to its price when all discounts are taken off (MV-Q55).
     surcharge = quantity(0, floor=0)
 
+    @classmethod
+    def misprints(cls) -> Iterable[tuple[str, str]]:
+        """Name the values that can't be printed on a card of a Villain deck."""
+        yield from super().misprints()
+        if cls.printed["paid_in"] != cls.usual_currency:
+            yield "paid_in", f"a card is paid in {cls.usual_currency}"
+
     def why_not_give(self) -> Text | None:
         """Say why its player can't give what it costs besides Power, if so."""
         return None
@@ -175,6 +182,12 @@ class SymbolAdder(Item, SymbolBearer):
 
     known_symbols = SYMBOLS
     numbered_symbols = NUMBERED
+
+    @classmethod
+    def misprints(cls) -> Iterable[tuple[str, str]]:
+        """Name the symbols that it can't add."""
+        yield from super().misprints()
+        yield from cls.misprinted("adds")
 
     @property
     def rows(self) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -1,4 +1,4 @@
-"""Marvel Villainous: Mischief & Malice, put together from its rooms: each is a module beside this one."""
+"""Marvel Villainous, with its sets of Villains, put together from its rooms: each is a module beside this one."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class MarvelVillainous(Abroad):
     """
 
     id = "marvel-villainous"
-    title = "Marvel Villainous: Mischief & Malice"
+    title = "Marvel Villainous"
     seats = (2, 3, 4)
     longest = 5_000
     player_class = MarvelVillain

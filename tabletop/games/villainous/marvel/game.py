@@ -41,10 +41,11 @@ CANNOT_BE_ACTIVATED: Final = Text("villainous.not-activated", "Something keeps t
 class MarvelOptions(VillainousOptions):
     """How a game is set up."""
 
-    sets: tuple[Literal["mischief-and-malice", "infinite-power"], ...] = attrs.field(
-        default=("mischief-and-malice",),
+    sets: tuple[Literal["mischief-and-malice", "infinite-power"], ...] | None = attrs.field(
+        default=None,
         metadata={
-            "help": "which sets the Villains and the common Fate cards are from; of several the latter are mixed"
+            "help": "which sets the Villains and the common Fate cards are from; of several the latter are mixed; "
+            "left out: mischief-and-malice, and both for four seats"
         },
     )
     mode: Literal["inevitable", "undying", "omnipotent"] = attrs.field(
@@ -53,7 +54,7 @@ class MarvelOptions(VillainousOptions):
     )
 
     def __attrs_post_init__(self) -> None:
-        if not self.sets or len(set(self.sets)) < len(self.sets):
+        if self.sets is not None and len(set(self.sets)) != max(1, len(self.sets)):
             raise ValueError("sets: name one set or several, each once")
 
 
@@ -108,8 +109,11 @@ class MarvelVillainous(Abroad):
 
     @property
     def sets(self) -> list[MarvelSet]:
-        """The sets that are played with."""
-        return [BOXES[name] for name in self.options.sets]
+        """The sets that are played with: those that are named, or else the first, and all if there are too many seats for it."""
+        if self.options.sets is not None:
+            return [BOXES[name] for name in self.options.sets]
+        first, *others = BOXES.values()
+        return [first] if len(self.players) <= first.seats else [first, *others]
 
     @property
     def available(self) -> Sequence[type[Mover]]:
@@ -120,7 +124,7 @@ class MarvelVillainous(Abroad):
         """With so many seats there have to be sets for it (MV-001, MV-Q01)."""
         most = max([box.seats for box in self.sets]) if len(self.sets) == 1 else max(self.seats)
         if len(self.players) > most:
-            names = " or ".join(name for name in BOXES if name not in self.options.sets)
+            names = " or ".join([name for name, box in BOXES.items() if box not in self.sets])
             raise BadOption(self.id, "sets", f"{len(self.players)} seats take another set: add {names}")
 
     async def deal_in(self, you: Any, mover: type[Mover]) -> None:

@@ -186,6 +186,21 @@ def test_what_lasts_is_drawn(lay):
         assert any(word.startswith("\u29d7") and "end of turn" in word for word in words_of(scene.match.drawing()))
 
 
+def test_what_was_done_once_is_not_drawn(lay):
+    """
+    That Ann has played a card from hand is a note for the rules, and does not clutter the drawing.
+    """
+    with lay(Ann={"at": "boca_caliente", "power": 1, "hand": ["aim_agent"]}, Bob={}) as scene:
+        scene["Ann"].picks("Play a Card")
+        scene["Ann"].picks("A.I.M. Agent")
+        scene["Ann"].picks("Bagalia")
+
+        assert [lasting.text for lasting in scene.view("Ann").effects] == [
+            "Done, and not again for a while: play a card from hand."
+        ]
+        assert not [word for word in words_of(scene.match.drawing()) if word.startswith("\u29d7")]
+
+
 @pytest.mark.parametrize("name", ["<b>", "&", '"'])
 def test_names_are_no_markup(name):
     """

@@ -111,7 +111,7 @@ class DoneOnce(Effect):
     @classmethod
     def told(cls, *fields: Any) -> str:
         """Say what has been done."""
-        return f"Done, and not again for a while: {fields[1]}."
+        return f"Done once: {fields[1]}."
 
 
 def plain(value: Any) -> Any:

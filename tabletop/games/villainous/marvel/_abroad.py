@@ -21,9 +21,10 @@ WHERE_TO = "Where does {card} go?"
 class PlayDone(Event):
     """A card has been played, and what it says of that is done."""
 
-    text = "{card} is there."
+    text = "{card} comes into play {where}."
     player: MarvelVillain
     card: VillainousCard
+    where: str
 
 
 class Abroad(MarvelFate):
@@ -34,7 +35,8 @@ class Abroad(MarvelFate):
     async def answer(self, event: Any) -> None:
         """What waits for a card that is played comes after what the card says."""
         if isinstance(event, Played) and event.card.in_play:
-            await self.perform(PlayDone(self.players[event.player.seat], event.card))
+            card: Any = event.card
+            await self.perform(PlayDone(self.players[event.player.seat], card, card.whereabouts))
 
     def put_at(self, card: VillainousCard, place: VillainousCard, side: str) -> None:
         """An Event has one side only."""

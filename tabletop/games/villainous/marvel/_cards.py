@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tabletop import Text, Zone, origins, permission, quantity, relation
 from tabletop.games.villainous import _cards as shared
@@ -46,6 +46,8 @@ def ours(kind: str, *, known: str = "", proven: str = "") -> dict[str, str]:
     return origins(known=known, proven=proven, ours=" ".join(rest))
 
 
+#: How a card lies that is neither at a place nor on another card, by its zone.
+LIES: Final = {"specialties": "as a Specialty", "crises": "as an Event"}
 #: What a player's own pile is called.
 DISCARD = "discard"
 SOMEWHERE_ELSE = Text("villainous.somewhere-else", "That Hero is somewhere else.")
@@ -78,6 +80,13 @@ class MarvelCard(shared.VillainousCard):
             return whose
         zone = (self.bearer or self).zone
         return zone.holder if zone.name == "specialties" else None
+
+    @property
+    def whereabouts(self) -> str:
+        """Where on the table it lies, in words for logs."""
+        if self.zone.name in LIES:
+            return LIES[self.zone.name]
+        return f"on {self.host}" if self.bearer is not None else f"at {self.host}"
 
     @property
     def is_abroad(self) -> bool:

@@ -46,6 +46,18 @@ def test_the_table_in_the_terminal_tells_what_people_need(lay):
         assert not [said for said in ("surcharge", "mover row", "may be", "fury") if said in table]
 
 
+def test_the_log_tells_where_a_card_comes_to(lay):
+    """
+    Who was not there reads at which location a card was played.
+    """
+    with lay(Ann={"at": "boca_caliente", "power": 9, "hand": ["aim_agent"]}, Bob={}) as scene:
+        scene["Ann"].picks("Play a Card")
+        scene["Ann"].picks("A.I.M. Agent")
+        scene["Ann"].picks("Bagalia")
+
+        assert scene.happened("PlayDone").text.english == "A.I.M. Agent comes into play at Bagalia."
+
+
 def test_the_log_tells_what_was_done(lay):
     """
     Actions go by their names.

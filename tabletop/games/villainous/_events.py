@@ -295,7 +295,9 @@ class Discarded(Event):
     card: VillainousCard
 
     def happen(self, game: VillainousGame) -> None:
-        self.card.move(self.card.pile, shown=True)
+        there = self.card.move(self.card.pile, shown=True)
+        if there is not None:
+            there.give_to(there.owner)
 
 
 @event(to="card", renews="card")

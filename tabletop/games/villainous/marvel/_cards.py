@@ -178,7 +178,9 @@ class Hero(MarvelCard, shared.Hero):
 
 
 class Item(MarvelVillainCard, shared.Bearer, shared.VillainItem):
-    """A thing of a Villain."""
+    """A thing of a Villain: in whatever Domain it lies, it covers nothing (MV-218)."""
+
+    covers_symbols = False
 
 
 def may_carry(card: shared.VillainousCard) -> bool:
@@ -216,11 +218,9 @@ class FateItem(MarvelCard, shared.FateItem):
             printed = {"back": "Fate", **printed}
         super().__init_subclass__(**printed)
 
-    def homes(self, you: Villain, side: str = "") -> list[Zone[Any]]:
-        """The cards of a Domain that can carry it; if it needs none, any location."""
-        if self.attaches_to:
-            return [card.attached for card in you.in_sight(*self.attaches_to) if may_carry(card)]
-        return super().homes(you, side)
+    def may_attach_to(self, card: shared.VillainousCard, you: Villain) -> bool:
+        """Say whether it can be attached to a card in a Domain: some Heroes carry nothing."""
+        return super().may_attach_to(card, you) and may_carry(card)
 
 
 class Scheme(MarvelVillainCard, shared.VillainEffect):

@@ -164,17 +164,29 @@ class MarvelFate(VillainousGame):
     async def search(
         self, you: Villain, places: Sequence[VillainousCard], pile: Zone[Any], deck: Zone[Any], wanted: Wanted
     ) -> Any:
-        """Have a player find a card: in play, then in a pile, then in a deck, which is shuffled then (MV-192 to MV-196)."""
+        """
+        Have a player find a card: in play, then in a pile, then in a deck, which is shuffled then (MV-192 to MV-196).
+
+        Whether one is asked about a deck depends on what deck and hand hold together, which others can count.
+        """
         for where in (places, pile.cards):
             there = [card for card in where if wanted(card)]
             if there:
                 card = await you.choose("Which one do you find?", there)
                 return await self.take_found(card)
-        inside = await self.look_at(you, [card for card in deck if wanted(card)])
-        card = await you.choose("Which one do you find?", inside)
+        inside = await self.look_through(you, deck, wanted)
+        held = [card for card in you.hand if wanted(card)] if deck == you.deck else []
+        ask = you.choose_unseen if len(inside) + len(held) > 1 else you.choose
+        card = await ask("Which one do you find?", inside)
         event = None if card is None else await self.perform(TurnedUp(card))
         await deck.shuffle()
         return None if event is None else event.card
+
+    async def look_through(self, you: Villain, deck: Zone[Any], wanted: Wanted) -> list[Any]:
+        """Have a player look for cards in a deck, in their own at each, so that nobody can count; return those that are wanted."""
+        inside = [card for card in deck if wanted(card)]
+        await self.look_at(you, deck if deck == you.deck else inside)
+        return inside
 
     async def take_found(self, card: Any) -> Any:
         """Take a card that was found from where it is."""

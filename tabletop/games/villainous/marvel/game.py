@@ -48,6 +48,10 @@ class MarvelOptions(VillainousOptions):
             "left out: mischief-and-malice, and both for four seats"
         },
     )
+    common: tuple[Literal["mischief-and-malice", "infinite-power"], ...] = attrs.field(
+        default=(),
+        metadata={"help": "of which of these sets the common Fate cards are, if not of all"},
+    )
     mode: Literal["inevitable", "undying", "omnipotent"] = attrs.field(
         default="inevitable",
         metadata={"help": "Events: inevitable one Global Event at a time, undying any number, omnipotent none at all"},
@@ -56,6 +60,8 @@ class MarvelOptions(VillainousOptions):
     def __attrs_post_init__(self) -> None:
         if self.sets is not None and len(set(self.sets)) != max(1, len(self.sets)):
             raise ValueError("sets: name one set or several, each once")
+        if len(set(self.common)) < len(self.common) or not set(self.common) <= set(self.sets):
+            raise ValueError("common: name some of the sets that are played with, each once")
 
 
 class MarvelVillainous(Abroad):
@@ -84,7 +90,7 @@ class MarvelVillainous(Abroad):
     async def set_up(self) -> None:
         """Everybody takes a Villain; one Fate deck holds the common cards and theirs; then come Power and four cards each."""
         self.refuse_too_many_seats()
-        self.add_fate(await mixed_common_fate(self, self.sets))
+        self.add_fate(await mixed_common_fate(self, self.common_sets))
         for you, mover in zip(self.players, await self.cast(), strict=True):
             await self.deal_in(you, mover)
         await self.fate_deck.shuffle()
@@ -114,6 +120,11 @@ class MarvelVillainous(Abroad):
             return [BOXES[name] for name in self.options.sets]
         first, *others = BOXES.values()
         return [first] if len(self.players) <= first.seats else [first, *others]
+
+    @property
+    def common_sets(self) -> list[MarvelSet]:
+        """The sets whose common Fate cards are played with: mixing them is optional (MV-211)."""
+        return [BOXES[name] for name in self.options.common or self.options.sets]
 
     @property
     def available(self) -> Sequence[type[Mover]]:

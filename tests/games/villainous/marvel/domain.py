@@ -74,6 +74,7 @@ def domain(**told: Any) -> Scene:
     cards, ``specialties`` (besides the tile), ``crises`` (Targeted Events), ``power``, decks and piles, pools of the mover,
     columns of the tile, ``on_tile`` (what is attached to it). *fate_deck*, *fate_discard* and *crises* are everybody's.
     Named cards of a deck lie on top of it. Nobody has anything else in play, in hand or on a pile.
+    All other cards are in their decks, unless *rest* says of a back, such as "Fate", in which zone they are.
     """
     facts = boards.facts_of(told)
     villains = told.pop("villains", TWO)
@@ -86,6 +87,6 @@ def domain(**told: Any) -> Scene:
     }
     options = {"villains": list(villains), "first": 0, **kit.pop("options", {})}
     names = [boards.mover_of(RULES, villain).printed["set"] for villain in villains]
-    rest = {f"{name} Villain": "deck" for name in names} | {"Fate": "fate_deck"}
+    rest = {f"{name} Villain": "deck" for name in names} | {"Fate": "fate_deck", **kit.pop("rest", {})}
     kit.setdefault("bluff_safe", False)
     return table(RULES, facts=facts, shared=shared, options=options, rest=rest, extra=True, **kit, **players)

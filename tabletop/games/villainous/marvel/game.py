@@ -60,7 +60,7 @@ class MarvelOptions(VillainousOptions):
     def __attrs_post_init__(self) -> None:
         if self.sets is not None and len(set(self.sets)) != max(1, len(self.sets)):
             raise ValueError("sets: name one set or several, each once")
-        if len(set(self.common)) < len(self.common) or not set(self.common) <= set(self.sets):
+        if len(set(self.common)) < len(self.common) or not set(self.common) <= set(self.sets or ()):
             raise ValueError("common: name some of the sets that are played with, each once")
 
 
@@ -124,7 +124,7 @@ class MarvelVillainous(Abroad):
     @property
     def common_sets(self) -> list[MarvelSet]:
         """The sets whose common Fate cards are played with: mixing them is optional (MV-211)."""
-        return [BOXES[name] for name in self.options.common or self.options.sets]
+        return [BOXES[name] for name in self.options.common] or self.sets
 
     @property
     def available(self) -> Sequence[type[Mover]]:

@@ -115,19 +115,21 @@ def board(seen: Seen, player: Any, width: float) -> Board:
     """Draw all that a player has: name, Power, piles, Events, the Domain, and the cards in hand that are seen."""
     seat = player.seat
     crises = [crisis_block(seen, crisis, BESIDE) for crisis in seen.cards(seat, "crises")]
-    above = in_rows([*waiting(seen, seat), *others(seen, seat), *crises], width)
-    head = below([heading(seen, player, width, MONEY, **PILES), *hand(seen, seat, width), *above], 4)
+    lines = [*hand(seen, seat, width), *others(seen, seat, width)]
+    above = in_rows([*waiting(seen, seat), *crises], width)
+    head = below([heading(seen, player, width, MONEY, **PILES), *lines, *above], 4)
     content = below([head, domain(seen, seat, width)], 6)
     return Board(content, seen.view.facts["active"] == seat)
 
 
-def others(seen: Seen, seat: int) -> Iterable[Block]:
-    """Draw what a Villain has besides what all have: the cards in zones of their own."""
+def others(seen: Seen, seat: int, width: float) -> Iterable[Block]:
+    """Name what a Villain has besides what all have, such as tiles that are laid aside."""
     mover = seen.mover_of(seat)
     owners = (seat,) if mover is None else (seat, mover.id)
     for (place, name), cards in seen.zones.items():
-        if place in owners and name not in ELSEWHERE:
-            yield from [card_block(seen, card, BESIDE) for card in cards]
+        if cards and place in owners and name not in ELSEWHERE:
+            names = ", ".join([marked(card) for card in cards])
+            yield told(f"{name.replace('_', ' ').capitalize()}: {names}", width, ink=FAINT)
 
 
 def domain(seen: Seen, seat: int, width: float) -> Block:

@@ -13,7 +13,7 @@ from tabletop.games.villainous._cards import Character, FateCard, Mover, Villain
 from tabletop.games.villainous._game import VillainousOptions
 from tabletop.games.villainous._picture import picture
 from tabletop.games.villainous._places import Symbol, SymbolBearer
-from tabletop.games.villainous.infinite_power import INFINITE_POWER
+from tabletop.games.villainous.infinite_power.box import INFINITE_POWER
 
 from ._abroad import Abroad
 from ._actions import ACTIONS

@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 import tabletop
+from tabletop._outside.views import ZoneView
 from tabletop.games.villainous._cards import Mover
 from tabletop.games.villainous.marvel.game import MarvelVillainous
 from tabletop.testing import check_golden
@@ -184,6 +185,19 @@ def test_what_lasts_is_drawn(lay):
         scene["Ann"].picks("Activate")
 
         assert any(word.startswith("\u29d7") and "end of turn" in word for word in words_of(scene.match.drawing()))
+
+
+def test_tiles_that_are_laid_aside_are_named(lay):
+    """
+    What lies beside a Domain, in a zone that only some Villains have, is named below the player's name.
+    """
+    with lay(Ann={}, Bob={}) as scene:
+        view = scene.match.view()
+        tile = view.zone("specialties", 0).cards[0]
+        aside = ZoneView("aside", "player", 0, 1, (tile._replace(name="Mind Stone"),))
+        words = words_of(MarvelVillainous.drawing(view._replace(zones=(*view.zones, aside))))
+
+        assert "Aside: Mind Stone*" in words
 
 
 def test_what_was_done_once_is_not_drawn(lay):

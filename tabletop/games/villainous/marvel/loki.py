@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tabletop import Event, Text, activated, displayed, event, forbids, modifies, pool, when
+from tabletop import Event, Text, activated, column, displayed, event, forbids, modifies, pool, when
 from tabletop.conditions import by_me, itself, my_turn
 from tabletop.games.villainous._actions import ACTIVATE, AT_WILL
 from tabletop.games.villainous._cards import Character, VillainCard
@@ -101,11 +101,10 @@ class Loki(Mover, set=LOKI, origins=ours("mover", known="name objective")):
         """How much Mischief is spent, and how much there is."""
         return f"{self.spent} of {MISCHIEF_TO_WIN} Mischief spent, {self.earned} to spend"
 
-    @when(MischiefSpent, by_me)
+    @when(MischiefSpent, by_me, lambda loki, _: loki.spent >= MISCHIEF_TO_WIN)
     async def win(self, spent: MischiefSpent) -> None:
         """With the tenth, win before anything else happens"""
-        if self.spent >= MISCHIEF_TO_WIN:
-            self.game.win(self.controller)
+        self.game.win(self.controller)
 
     async def earn(self, count: int) -> None:
         """Earn Mischief."""
@@ -398,15 +397,20 @@ class MasterOfIllusion(
     then you may relocate one of your Loki Allies to any location of any Domain.
     """
 
-    async def give(self) -> None:
-        """The choice of how much is made when it is carried out."""
+    #: How much Mischief was spent on it.
+    mischief_spent = column(default=0, shown=False)
 
-    async def when_played(self) -> None:
+    async def give(self) -> None:
         you = self.controller
         loki = loki_of(you)
         count = await you.choose_number("How much Mischief do you spend?", 1, 2 if loki.may_spend(2) else 1, about=self)
         await loki.spend(count)
-        await you.draw(count)
+        self.set(mischief_spent=count)
+
+    async def when_played(self) -> None:
+        you = self.controller
+        await you.draw(self.mischief_spent)
+        self.set(mischief_spent=0)
         placed = named("Loki", [*you.allies, *you.abroad])
         ally = await self.choose("Which Loki Ally goes elsewhere?", placed, optional=True)
         if ally is not None:
@@ -452,14 +456,18 @@ class LokisScepter(Item, set=LOKI, name="Loki's Scepter", cost=2, origins=ours("
     Activate, 1 Mischief, choose one: a Hero in your Domain gets -1 Strength, or one of your Allies in any Domain gets +1.
     """
 
-    @activated(can_spend(1), kind=ACTIVATE)
+    @activated(can_spend(1), lambda item, _: item.swayable(), kind=ACTIVATE)
     async def sway(self) -> None:
         """Spend 1 Mischief for a Strength token"""
-        you = self.controller
-        await loki_of(you).spend(1)
-        chosen = await self.choose("Who gets a token?", [*you.heroes, *you.allies, *you.abroad])
+        await loki_of(self.controller).spend(1)
+        chosen = await self.choose("Who gets a token?", self.swayable())
         if chosen is not None:
             await chosen.put_token(-1 if isinstance(chosen, Hero) else 1)
+
+    def swayable(self) -> list[Character]:
+        """List who might get a token."""
+        you = self.controller
+        return [*you.heroes, *you.allies, *you.abroad]
 
 
 class HornedHelmet(Item, set=LOKI, cost=1, origins=ours("item", proven="kind")):

@@ -23,8 +23,11 @@ class PlayDone(Event):
 
     text = "{card} comes into play {where}."
     player: MarvelVillain
-    card: VillainousCard
-    where: str
+    card: Any
+    where: str = ""
+
+    def happen(self, game: MarvelFate) -> None:
+        self.where = self.card.whereabouts
 
 
 class Abroad(MarvelFate):
@@ -35,8 +38,7 @@ class Abroad(MarvelFate):
     async def answer(self, event: Any) -> None:
         """What waits for a card that is played comes after what the card says."""
         if isinstance(event, Played) and event.card.in_play:
-            card: Any = event.card
-            await self.perform(PlayDone(self.players[event.player.seat], card, card.whereabouts))
+            await self.perform(PlayDone(self.players[event.player.seat], event.card))
 
     def put_at(self, card: VillainousCard, place: VillainousCard, side: str) -> None:
         """An Event has one side only."""

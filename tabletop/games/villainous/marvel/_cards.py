@@ -196,7 +196,7 @@ class SymbolAdder(Item, SymbolBearer):
 
     @classmethod
     def misprints(cls) -> Iterable[tuple[str, str]]:
-        """Name the symbols that it can't add."""
+        """Name the symbols that can't be added."""
         yield from super().misprints()
         yield from cls.misprinted("adds")
 

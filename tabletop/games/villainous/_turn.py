@@ -74,7 +74,7 @@ class Turns(Fights):
 
     @phase
     async def go_somewhere(self) -> None:
-        """The turn starts, and the mover goes to another place (SW-032 to SW-039)."""
+        """The turn starts, and the mover goes to another place."""
         you = self.active
         self.go_to(self.act)
         await self.perform(TurnBegan(you))
@@ -93,7 +93,7 @@ class Turns(Fights):
 
     @phase
     async def draw_up(self) -> None:
-        """The active Villain draws up to the hand size, and the turn passes to the left (SW-051)."""
+        """The active Villain draws up to the hand size, and the turn passes to the left."""
         you = self.active
         await self.perform(ActionsDone(you))
         if await self.perform(DrawsUp(you)) is not None:

@@ -25,9 +25,13 @@ WHERE_TO = "Where does {card} go?"
 class PlayDone(Event):
     """A card has been played, and what it says of that is done."""
 
-    text = "{card} is there."
+    text = "{card} comes into play {where}."
     player: MarvelVillain
-    card: VillainousCard
+    card: Any
+    where: str = ""
+
+    def happen(self, game: MarvelFate) -> None:
+        self.where = self.card.whereabouts
 
 
 class Abroad(MarvelFate):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tabletop import Text, Zone, column, origins, permission, quantity, relation
 from tabletop.games.villainous import _cards as shared
@@ -47,6 +47,8 @@ def ours(kind: str, *, known: str = "", proven: str = "") -> dict[str, str]:
     return origins(known=known, proven=proven, ours=" ".join(rest))
 
 
+#: How a card lies that is neither at a place nor on another card, by its zone.
+LIES: Final = {"specialties": "as a Specialty", "crises": "as an Event"}
 #: What a player's own pile is called.
 DISCARD = "discard"
 SOMEWHERE_ELSE = Text("villainous.somewhere-else", "That Hero is somewhere else.")
@@ -84,6 +86,13 @@ class MarvelCard(shared.VillainousCard):
         return zone.holder if zone.name == "specialties" else None
 
     @property
+    def whereabouts(self) -> str:
+        """Where on the table it lies, in words for logs."""
+        if self.zone.name in LIES:
+            return LIES[self.zone.name]
+        return f"on {self.host}" if self.bearer is not None else f"at {self.host}"
+
+    @property
     def is_abroad(self) -> bool:
         """Whether it lies in the Domain of another player than the one who controls it."""
         return self.domain is not None and self.domain is not self.controller
@@ -106,6 +115,13 @@ class MarvelVillainCard(MarvelCard, shared.VillainCard):
     other_price: ClassVar[str] = ""
     #: What is added to its price when all discounts are taken off (MV-Q55).
     surcharge = quantity(0, floor=0)
+
+    @classmethod
+    def misprints(cls) -> Iterable[tuple[str, str]]:
+        """Name the values that can't be printed on a card of a Villain deck."""
+        yield from super().misprints()
+        if cls.printed["paid_in"] != cls.usual_currency:
+            yield "paid_in", f"a card is paid in {cls.usual_currency}"
 
     def why_not_give(self) -> Text | None:
         """Say why its player can't give what it costs besides Power, if so."""

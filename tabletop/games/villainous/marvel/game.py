@@ -1,4 +1,4 @@
-"""Marvel Villainous: Mischief & Malice, put together from its rooms: each is a module beside this one."""
+"""Marvel Villainous, with its sets of Villains, put together from its rooms: each is a module beside this one."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from tabletop import BadOption, Supply, Text, Usable, supply
 from tabletop.games.villainous._actions import ACTIVATE
 from tabletop.games.villainous._cards import Character, FateCard, Mover, VillainCard, VillainousCard
 from tabletop.games.villainous._game import VillainousOptions
+from tabletop.games.villainous._picture import picture
 from tabletop.games.villainous._places import Symbol, SymbolBearer
-from tabletop.games.villainous.infinite_power import INFINITE_POWER
+from tabletop.games.villainous.infinite_power.box import INFINITE_POWER
 
 from ._abroad import Abroad
 from ._actions import ACTIONS
@@ -41,10 +42,11 @@ CANNOT_BE_ACTIVATED: Final = Text("villainous.not-activated", "Something keeps t
 class MarvelOptions(VillainousOptions):
     """How a game is set up."""
 
-    sets: tuple[Literal["mischief-and-malice", "infinite-power"], ...] = attrs.field(
-        default=("mischief-and-malice",),
+    sets: tuple[Literal["mischief-and-malice", "infinite-power"], ...] | None = attrs.field(
+        default=None,
         metadata={
-            "help": "which sets the Villains and the common Fate cards are from; of several the latter are mixed"
+            "help": "which sets the Villains and the common Fate cards are from; of several the latter are mixed; "
+            "left out: mischief-and-malice, and both for four seats"
         },
     )
     common: tuple[Literal["mischief-and-malice", "infinite-power"], ...] = attrs.field(
@@ -57,9 +59,9 @@ class MarvelOptions(VillainousOptions):
     )
 
     def __attrs_post_init__(self) -> None:
-        if not self.sets or len(set(self.sets)) < len(self.sets):
+        if self.sets is not None and len(set(self.sets)) != max(1, len(self.sets)):
             raise ValueError("sets: name one set or several, each once")
-        if len(set(self.common)) < len(self.common) or not set(self.common) <= set(self.sets):
+        if len(set(self.common)) < len(self.common) or not set(self.common) <= set(self.sets or ()):
             raise ValueError("common: name some of the sets that are played with, each once")
 
 
@@ -72,7 +74,7 @@ class MarvelVillainous(Abroad):
     """
 
     id = "marvel-villainous"
-    title = "Marvel Villainous: Mischief & Malice"
+    title = "Marvel Villainous"
     seats = (2, 3, 4)
     longest = 5_000
     player_class = MarvelVillain
@@ -101,15 +103,30 @@ class MarvelVillainous(Abroad):
         await self.deal_hands()
         await self.begin_turn(first)
 
+    @classmethod
+    def picture(cls, view: Any) -> str:
+        """Write the locations of all Domains, with their symbols."""
+        return picture(view, ("board",))
+
+    @classmethod
+    def drawing(cls, view: Any) -> str:
+        """Draw the Domains as SVG."""
+        from .drawing import draw
+
+        return draw(view)
+
     @property
     def sets(self) -> list[MarvelSet]:
-        """The sets that are played with."""
-        return [BOXES[name] for name in self.options.sets]
+        """The sets that are played with: those that are named, or else the first, and all if there are too many seats for it."""
+        if self.options.sets is not None:
+            return [BOXES[name] for name in self.options.sets]
+        first, *others = BOXES.values()
+        return [first] if len(self.players) <= first.seats else [first, *others]
 
     @property
     def common_sets(self) -> list[MarvelSet]:
         """The sets whose common Fate cards are played with: mixing them is optional (MV-211)."""
-        return [BOXES[name] for name in self.options.common or self.options.sets]
+        return [BOXES[name] for name in self.options.common] or self.sets
 
     @property
     def available(self) -> Sequence[type[Mover]]:
@@ -120,7 +137,7 @@ class MarvelVillainous(Abroad):
         """With so many seats there have to be sets for it (MV-001, MV-Q01)."""
         most = max([box.seats for box in self.sets]) if len(self.sets) == 1 else max(self.seats)
         if len(self.players) > most:
-            names = " or ".join(name for name in BOXES if name not in self.options.sets)
+            names = " or ".join([name for name, box in BOXES.items() if box not in self.sets])
             raise BadOption(self.id, "sets", f"{len(self.players)} seats take another set: add {names}")
 
     async def deal_in(self, you: Any, mover: type[Mover]) -> None:

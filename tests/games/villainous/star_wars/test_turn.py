@@ -31,7 +31,7 @@ def test_a_turn_has_four_steps_in_a_fixed_order(war):
         kinds = [event.kind for event in scene.events() if event.kind != "Asked"]
         start = kinds.index("TurnBegan")
         assert kinds[start + 1 : start + 6] == ["Gained", "MoverMoved", "SymbolUsed", "Gained", "ActionTaken"]
-        assert kinds[start + 6 : start + 12] == ["ActionsDone", "Drew", "Drew", "Drew", "Drew", "TurnBegan"]
+        assert kinds[start + 6 : start + 13] == ["ActionsDone", "DrawsUp", *4 * ["Drew"], "TurnBegan"]
         scene["Bob"].picks("Mill")
 
 

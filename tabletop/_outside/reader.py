@@ -255,7 +255,7 @@ class Reader:
     def effect(self, lasting: Lasting) -> EffectView:
         """Return one lasting effect."""
         source = None if lasting.source is None else self.id(*lasting.source)
-        text = " ".join((lasting.kind.__doc__ or "").split())
+        text = lasting.kind.told(*lasting.fields)
         controller = None if lasting.controller == NOBODYS else lasting.controller
         cards = tuple(self.ids(self.game.cards_in(lasting.fields)))
         return EffectView(lasting.kind.__name__, text, lasting.until, source, controller, cards)

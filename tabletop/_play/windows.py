@@ -85,8 +85,13 @@ class Windows(Performing):
         starting: Player | None = None,
         prompt: Words | None = None,
         in_play_first: bool | None = None,
+        in_a_row: bool = False,
     ) -> None:
-        """Let everybody react to an *event* that has happened already: :meth:`open_window` makes it happen first."""
+        """
+        Let everybody react to an *event* that has happened already: :meth:`open_window` makes it happen first.
+
+        With *in_a_row* whoever reacts goes on until passing, and only then the next player is asked.
+        """
         window = Window(event, in_play_first)
         asked = prompt or Text("tabletop.react", "React to: {event}", event=words_of(event))
         if in_play_first is not None:
@@ -104,7 +109,8 @@ class Windows(Performing):
                 passes = 0
                 await self._react(chosen, window)
                 await (self.settle() if in_play_first is None else self._go_first(window))
-            player = player.next
+            if chosen is None or not in_a_row:
+                player = player.next
         if in_play_first is not None:
             for pending in self.waiting:
                 await self.resolve(pending, wanted=False)

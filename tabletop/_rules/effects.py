@@ -77,6 +77,11 @@ class Effect:
     def __str__(self) -> str:
         return type(self).name
 
+    @classmethod
+    def told(cls, *fields: Any) -> str:
+        """Return its text for people; one that says more of its *fields* than the docstring says so."""
+        return " ".join((cls.__doc__ or "").split())
+
 
 @dataclass_transform(eq_default=False)
 def effect(cls: type[T]) -> type[T]:
@@ -102,6 +107,11 @@ class DoneOnce(Effect):
 
     player: Player
     what: str
+
+    @classmethod
+    def told(cls, *fields: Any) -> str:
+        """Say what has been done."""
+        return f"Done once: {fields[1]}."
 
 
 def plain(value: Any) -> Any:

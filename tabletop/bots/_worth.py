@@ -47,5 +47,6 @@ def worth(match: Match, seat: int) -> tuple[float, int]:
     told = match.standings
     have = list(told) or holdings(match.view(seat))
     ahead = margin(have, seat)
-    far = max(FAR, *have) if told else FAR
+    # How far is far goes by what the others have: more of one's own must always be worth more.
+    far = max(FAR, *[abs(score) for other, score in enumerate(have) if other != seat]) if told else FAR
     return 0.5 + NOT_YET / 2 * ahead / (abs(ahead) + far), 0

@@ -27,9 +27,9 @@ NO_NUMBER = object()
 
 
 def telling(holder: type[Holder], values: Mapping[str, Any]) -> list[tuple[str, Any]]:
-    """Leave out of the values of a holder the permissions, and a card's numbers, that are as they are of all."""
-    kinds = (bool, int) if issubclass(holder, Card) else bool
-    usual = {one.name: one.base for one in holder.computed if isinstance(one.base, kinds)}
+    """Leave out of the values of a holder what is as it is of all: permissions, what is 0, and of a card any number."""
+    kinds = int if issubclass(holder, Card) else bool
+    usual = {one.name: one.base for one in holder.computed if isinstance(one.base, kinds) or one.base == 0}
     return [
         (name, value)
         for name, value in values.items()

@@ -2,12 +2,14 @@
 
 from collections import Counter
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
 import tabletop
 from tabletop.bots import KINDS, GreedyBot, LookaheadBot, RandomBot, make_bot, play_out
 from tabletop.bots._candidates import candidates
+from tabletop.bots._worth import worth
 
 GAMES = ("tic-tac-toe", "leduc-poker", "hedge-court")
 
@@ -291,3 +293,12 @@ def several(step_of_game, *, ordered):
             await step_of_game(self)
 
     return tabletop.new(Several, seed=1, ordered=ordered)
+
+
+@pytest.mark.parametrize("rival", [-300, 0, 7, 300])
+def test_whoever_stands_better_is_worth_more(rival):
+    """However the best rival stands, at nothing or below it, a better standing of one's own is worth more."""
+    worths = [worth(SimpleNamespace(outcome=None, standings=(own, rival)), 0)[0] for own in (-400, 0, 20, 300, 900)]
+
+    assert worths == sorted(set(worths))
+    assert all(0 < one < 1 for one in worths)

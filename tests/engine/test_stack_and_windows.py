@@ -254,6 +254,29 @@ def test_a_window_goes_round_until_all_pass():
     assert match.outcome is not None
 
 
+def test_whoever_reacts_may_go_on_before_the_next_player_is_asked():
+    """
+    If the rules say so, Bob reacts twice in a row, and only then the third player is asked.
+    """
+
+    async def day(game):
+        for villager in game.players:
+            lay(game, villager.hand, Watchman, Watchman, owner=villager)
+        await game.let_react(Called(game.active), in_a_row=True)
+
+    match = play(day, cards=WATCH, seats=3)
+    asked = []
+    for answer in ("Pass", 0, 0, 0, "Pass"):
+        asked.append(match.decision.seat)
+        match.answer(answer)
+
+    assert asked == [0, 1, 1, 2, 2]
+    assert noted(match) == "112"
+    assert match.decision.seat == 0
+    match.answer("Pass")
+    assert match.outcome is not None
+
+
 def test_a_window_can_open_after_the_event():
     """
     What has happened already does not happen again: everybody is only asked.

@@ -90,8 +90,7 @@ class Activate(Action):
     title = "Activate"
 
     def why_not(self, you: Villain) -> Text | None:
-        usable = you.game.usable(you, kind=ACTIVATE)
-        return None if any(you.game.why_not_use_ability(you, one) is None for one in usable) else NOTHING_TO_ACTIVATE
+        return None if you.game.could_activate(you) else NOTHING_TO_ACTIVATE
 
     async def carry_out(self, you: Villain, amount: int) -> bool:
         chosen: Usable | None = await you.choose(

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tabletop import Card, Text, Zone, ZoneOf, cached, displayed, pool, quantity, relation, zone
 
+from ._events import Defeated
+
 if TYPE_CHECKING:
-    from tabletop import Supply
+    from tabletop import Event, Supply
 
     from ._events import LeftPlay
     from ._game import VillainousGame
@@ -30,8 +32,11 @@ class VillainousCard(Card):
     game: VillainousGame
     controller: Villain
     may_lie_face_down = False
-    #: Whether it covers the top row of the place on whose top side it lies.
-    covers_symbols: ClassVar[bool] = True
+
+    @property
+    def covers_symbols(self) -> bool:
+        """Whether it covers the top row of the place on whose top side it lies."""
+        return True
 
     @property
     def spot(self) -> Place | None:
@@ -91,6 +96,14 @@ class VillainousCard(Card):
     def homes(self, you: Villain, side: str = "") -> list[Zone[Any]]:
         """List where it may be laid when it is played or placed on a Villain's board, perhaps on a side that a text names."""
         return [self.game.between]
+
+    def stays_behind(self, loss: LeftPlay | None) -> bool:
+        """Say whether it stays where its bearer was, instead of going to its pile too."""
+        return False
+
+    def fall_to(self, you: Villain) -> Event | None:
+        """Return what happens to it when a Villain vanquishes it; None if nobody can."""
+        return None
 
     # ------------------------------------------------------------------------------------ what is done to it
 
@@ -156,8 +169,13 @@ class FateCard(VillainousCard):
 class Bearer(VillainousCard):
     """A card on which others may lie."""
 
-    #: The cards that lie on it.
+    #: The cards that are attached to it.
     attached: ZoneOf[VillainousCard] = zone(in_play=True)
+
+    @property
+    def carried(self) -> Sequence[VillainousCard]:
+        """All cards that lie on it and leave its board with it."""
+        return self.attached.cards
 
 
 class Character(Bearer):
@@ -180,6 +198,10 @@ class Character(Bearer):
         if cls.printed["strength"] < 0:
             yield "strength", "a Strength is 0 or more"
 
+    def fall_to(self, you: Villain) -> Event | None:
+        """It is defeated."""
+        return Defeated(self, you, in_vanquish=True)
+
     async def put_token(self, count: int) -> None:
         """Have Strength tokens put on it: +1 for each above 0, -1 for each below."""
         await self.game.put_tokens(self, count)
@@ -201,6 +223,10 @@ class Ally(Character, VillainCard):
         """Return how much it brings into a Vanquish of a target, once all those used have joined it."""
         strength: int = self.strength + self.fury
         return strength
+
+    def is_spared_by(self, target: VillainousCard) -> bool:
+        """Say whether it would stay when a target that it was used against is gone; asked before the fight."""
+        return False
 
     def price_to_fight(self, target: VillainousCard) -> tuple[Supply, int] | None:
         """Say what its player pays to use it in a Vanquish of a target: of what, and how much; None if nothing."""
@@ -244,10 +270,6 @@ class Item(VillainousCard):
     def may_attach_to(self, card: VillainousCard, you: Villain) -> bool:
         """Say whether it can be attached on a Villain's board to a card of the kind that it attaches to."""
         return card.controller == you
-
-    def stays_behind(self, loss: LeftPlay | None) -> bool:
-        """Say whether it stays where its bearer was, instead of going to its pile too."""
-        return False
 
 
 class VillainItem(Item, VillainCard):
@@ -296,9 +318,16 @@ class Mover(Bearer):
 
 
 class Tile(VillainousCard):
-    """A special piece of a Villain that lies on the table from the start."""
+    """
+    A special piece of a Villain that lies on the table from the start.
 
-    covers_symbols = False
+    Its abilities are rules of the Villain's guide, too.
+    """
+
+    @property
+    def covers_symbols(self) -> bool:
+        """A tile covers nothing if it does not say so."""
+        return False
 
     def __init_subclass__(cls, **printed: Any) -> None:
         if printed:

@@ -1,24 +1,44 @@
-"""What the drawings of both boxes share: blocks that are put beside and below each other, cards, places and symbols."""
+"""What the drawings of both boxes share: cards, places and symbols, what a player has, and the sheet."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
+from ._blocks import (
+    FAINT,
+    GAP,
+    GROUND,
+    INK,
+    LETTER,
+    LINE,
+    LIT,
+    ROW,
+    SKY,
+    Block,
+    below,
+    beside,
+    box,
+    framed,
+    grown,
+    hinted,
+    indented,
+    middle,
+    padded,
+    told,
+    words,
+    wrapped,
+)
+from ._cards import FateCard, Tile, VillainCard
+
 if TYPE_CHECKING:
     from tabletop import View
 
-SKY: Final = "#12141c"
-GROUND: Final = "#1b1e29"
-INK: Final = "#e8e5da"
-FAINT: Final = "#8b91a3"
-LINE: Final = "#3a4052"
-LIT: Final = "#f0c14b"
 #: How the cards of the two sides look, and what is a place.
-SIDES: Final = {"hero": "#254a77", "villain": "#6b2530", "neutral": "#46405e"}
+SIDES: Final = {"hero": "#254a77", "villain": "#6b2530", "rival": "#7a4a16", "neutral": "#46405e"}
 #: How a symbol looks: what fills it, its edge, and the ink of its words.
 STATES: Final = {
     "open": ("#dcd6c3", "#dcd6c3", "#1b1e29"),
@@ -26,27 +46,12 @@ STATES: Final = {
     "covered": ("#17324f", "#254a77", "#7f93ad"),
 }
 TICKS: Final = {"done": "\u2713", "open": "\u25cb"}
-GAP: Final = 4
-ROW: Final = 13
 FOOT: Final = 22
-#: About how wide a letter is, for its size.
-LETTER: Final = 0.54
-
-#: Says of a card how it looks: a word of :data:`SIDES`.
-Look = Callable[[Any], str]
-
-
-@attrs.frozen
-class Block:
-    """A part of a drawing: how much room it takes, and what is drawn from its upper left corner on."""
-
-    width: float
-    height: float
-    parts: tuple[str, ...] = ()
-
-    def at(self, x: float, y: float) -> str:
-        """Draw it somewhere."""
-        return f'<g transform="translate({x:g} {y:g})">{"".join(self.parts)}</g>'
+#: How wide a card is that lies beside the places.
+BESIDE: Final = 200.0
+#: The decks and piles of a player, and of a game, and how they are called.
+PILES: Final = {"deck": "deck", "discard": "discard"}
+FATE_PILES: Final = {"fate_deck": "Fate deck", "fate_discard": "Fate discard"}
 
 
 @attrs.frozen
@@ -59,12 +64,19 @@ class Seen:
     zones: Mapping[tuple[Any, str], tuple[Any, ...]]
     #: How the places and the pools of a card are called in which others lie.
     inside: Sequence[str]
+    #: Where each card lies: a seat, another card, or nothing.
+    hosts: Mapping[Any, Any]
+    #: Kinds of card that belong to neither side.
+    neutral: tuple[type[Any], ...] = (Tile,)
+    #: What is noted of a card for which a value is true.
+    notes: Mapping[str, str] = {}
 
     @classmethod
-    def of(cls, view: View, cards: Iterable[Any], inside: Sequence[str]) -> Seen:
+    def of(cls, view: View, cards: Iterable[Any], inside: Sequence[str], *neutral: type[Any], **notes: str) -> Seen:
         """Look through a view of a game with some printed cards."""
         zones = {(zone.place, zone.name): tuple([card for card in zone.cards if card]) for zone in view.zones}
-        return cls(view, {card.id: card for card in cards}, zones, inside)
+        hosts = {card.id: place for (place, _), lying in zones.items() for card in lying}
+        return cls(view, {card.id: card for card in cards}, zones, inside, hosts, (Tile, *neutral), notes)
 
     def cards(self, place: Any, name: str) -> tuple[Any, ...]:
         """Return the cards that are seen in a zone of a player or of a card."""
@@ -83,104 +95,40 @@ class Seen:
         there = [cards for (_, name), cards in self.zones.items() if name in ("portrait", "stand")]
         return next((card for cards in there for card in cards if card.owner == seat), None)
 
-    def is_a(self, card: Any, kind: type[Any]) -> bool:
-        """Say whether a card is of a kind."""
-        return card.kind in self.printed and issubclass(self.printed[card.kind], kind)
+    def is_a(self, card: Any, *kinds: type[Any]) -> bool:
+        """Say whether a card is of one of some kinds."""
+        return card.kind in self.printed and issubclass(self.printed[card.kind], kinds)
+
+    def board_of(self, card: Any) -> Any:
+        """Return the seat on whose board a card lies; None in the middle of the table."""
+        place = self.hosts.get(card.id)
+        while isinstance(place, str):
+            place = self.hosts.get(place)
+        return place
+
+    def is_abroad(self, card: Any) -> bool:
+        """Say whether a card of a Villain's own deck does not lie on that Villain's board."""
+        return self.is_a(card, VillainCard) and card.controller not in (None, self.board_of(card))
+
+    def look_of(self, card: Any) -> str:
+        """Say how a card looks, with a word of :data:`SIDES`: those of the Fate deck are the Heroes', wherever they lie."""
+        if self.is_a(card, *self.neutral):
+            return "neutral"
+        if self.is_a(card, FateCard):
+            return "hero"
+        return "rival" if self.is_abroad(card) else "villain"
+
+    def called(self, card: Any) -> str:
+        """Return what a card is called, and whose it is if it lies on the board of somebody else."""
+        whose = f" ({self.view.players[card.controller].name})" if self.is_abroad(card) else ""
+        noted = [said for value, said in self.notes.items() if card.values.get(value) is True]
+        return ", ".join([f"{marked(card)}{whose}", *noted])
 
     def hint(self, card: Any) -> str:
         """Tell all that a card says."""
         kind = self.printed.get(card.kind)
         said = "" if kind is None or kind.__doc__ is None else " ".join(kind.__doc__.split())
         return f"{card.name} ({card.provenance}): {said}"
-
-
-# ------------------------------------------------------------------------------------------------ shapes
-
-
-def words(
-    x: float, y: float, said: object, *, ink: str = INK, size: float = 11, anchor: str = "start", css: str = ""
-) -> str:
-    """Write words from a point on the line on."""
-    return f'<text x="{x:g}" y="{y:g}" fill="{ink}" font-size="{size:g}" text-anchor="{anchor}"{css}>{escape(str(said))}</text>'
-
-
-def box(
-    width: float, height: float, *, fill: str = "none", line: str = LINE, dashed: bool = False, y: float = 0
-) -> str:
-    """Draw a box with round corners."""
-    dashes = ' stroke-dasharray="4 3"' if dashed else ""
-    return (
-        f'<rect x="0.5" y="{y + 0.5:g}" width="{width - 1:g}" height="{height - 1:g}" rx="4" '
-        f'fill="{fill}" stroke="{line}"{dashes}/>'
-    )
-
-
-def hinted(block: Block, hint: str) -> Block:
-    """Tell something to whoever points at a block."""
-    return attrs.evolve(block, parts=(f"<g><title>{escape(hint)}</title>{''.join(block.parts)}</g>",))
-
-
-def below(blocks: Iterable[Block], gap: float = GAP) -> Block:
-    """Put blocks below each other."""
-    parts, y, width = [], 0.0, 0.0
-    for block in blocks:
-        parts.append(block.at(0, y))
-        y += block.height + gap
-        width = max(width, block.width)
-    return Block(width, max(0.0, y - gap), tuple(parts))
-
-
-def beside(blocks: Iterable[Block], gap: float = GAP) -> Block:
-    """Put blocks beside each other."""
-    parts, x, height = [], 0.0, 0.0
-    for block in blocks:
-        parts.append(block.at(x, 0))
-        x += block.width + gap
-        height = max(height, block.height)
-    return Block(max(0.0, x - gap), height, tuple(parts))
-
-
-def padded(block: Block, height: float) -> Block:
-    """Push a block down, so that it ends at some height."""
-    return Block(block.width, height, (block.at(0, height - block.height),))
-
-
-def grown(block: Block, height: float) -> Block:
-    """Give a block more room below."""
-    return Block(block.width, max(block.height, height), block.parts)
-
-
-def indented(block: Block, by: float) -> Block:
-    """Push a block to the right."""
-    return Block(block.width + by, block.height, (block.at(by, 0),))
-
-
-def framed(block: Block, width: float, **how: Any) -> Block:
-    """Put a block into a box of some width."""
-    height = block.height + 2 * GAP
-    return Block(width, height, (box(width, height, **how), block.at(GAP, GAP)))
-
-
-def wrapped(said: str, width: float, size: float = 11) -> list[str]:
-    """
-    Part words into lines of some width.
-
-    >>> wrapped("First Order Stormtroopers", 120)
-    ['First Order', 'Stormtroopers']
-    """
-    lines = [""]
-    for word in said.split():
-        if lines[-1] and (len(lines[-1]) + 1 + len(word)) * size * LETTER > width:
-            lines.append("")
-        lines[-1] += f" {word}" if lines[-1] else word
-    return lines
-
-
-def told(said: str, width: float, *, ink: str = INK, size: float = 11) -> Block:
-    """Write words in as many lines as they need."""
-    lines = wrapped(said, width, size)
-    rows = [words(0, (number + 1) * (size + 2) - 3, line, ink=ink, size=size) for number, line in enumerate(lines)]
-    return Block(width, len(lines) * (size + 2), tuple(rows))
 
 
 # ------------------------------------------------------------------------------------------------ cards
@@ -203,24 +151,30 @@ def is_official(card: Any) -> bool:
     return bool(card.provenance == "official")
 
 
-def card_block(seen: Seen, card: Any, width: float, look: str) -> Block:
-    """Draw a card with its name, Strength and tokens, and below it all that lies on it."""
-    badges = badges_of(card)
-    room = width - 2 * GAP - sum([badge.width + 2 for badge in badges])
-    marks = [told(task, room) for task in tasks_of(card)]
-    name = below([told(marked(card), room), *marks], 0)
-    line = beside([attrs.evolve(name, width=room), *badges], 2)
-    body = hinted(framed(line, width, fill=SIDES[look], line=INK, dashed=not is_official(card)), seen.hint(card))
-    carried = [indented(card_block(seen, one, width - 10, look), 10) for one in seen.lying_on(card)]
-    return below([body, *carried], 1)
+def card_block(seen: Seen, card: Any, width: float) -> Block:
+    """Draw a card with its name, its numbers and the symbols that it adds, and below it all that lies on it."""
+    inner = width - 2 * GAP
+    line = line_of(seen.called(card), tasks_of(card), badges_of(card), inner)
+    added = [symbols_block(card.values["actions"], inner)] if card.values.get("actions") else []
+    body = framed(below([line, *added]), width, fill=SIDES[seen.look_of(card)], line=INK, dashed=not is_official(card))
+    carried = [indented(card_block(seen, one, width - 10), 10) for one in seen.lying_on(card)]
+    return below([hinted(body, seen.hint(card)), *carried], 1)
+
+
+def line_of(name: str, marks: Iterable[str], badges: Sequence[Block], width: float) -> Block:
+    """Write a name and what is to be noted of it, and numbers to the right of both."""
+    room = width - sum([badge.width + 2 for badge in badges])
+    said = below([told(name, room), *[told(mark, room) for mark in marks]], 0)
+    return beside([attrs.evolve(said, width=room), *badges], 2)
 
 
 def badges_of(card: Any) -> list[Block]:
-    """Draw the tokens on a card, and how strong it is in all."""
+    """Draw the counts and the tokens on a card, and how strong it is in all."""
+    counts = [count for count in card.columns.values() if type(count) is int]
     tokens = card.pools.get("tokens", {})
     changes = [f"+{tokens['PLUS']}"] if tokens.get("PLUS") else []
     changes += [f"\u2212{tokens['MINUS']}"] if tokens.get("MINUS") else []
-    badges = [badge(change, fill=SKY, ink=LIT) for change in changes]
+    badges = [badge(change, fill=SKY, ink=LIT) for change in (*map(str, counts), *changes)]
     others = {name: pool for name, pool in card.pools.items() if name != "tokens"}
     badges += [badge(str(count), fill=SKY, ink=LIT) for pool in others.values() for count in pool.values()]
     return [*badges, badge(str(card.values["strength"]), fill=INK, ink=SKY)] if "strength" in card.values else badges
@@ -266,17 +220,17 @@ def place_block(seen: Seen, place: Any, width: float) -> Block:
 def mover_block(seen: Seen, mover: Any, width: float) -> Block:
     """Draw a mover, and below it what lies under it."""
     name = told(f"\u265f {marked(mover)}", width - 2 * GAP, ink=SKY)
-    under = [card_block(seen, one, width - 10, "hero") for one in seen.lying_on(mover)]
+    under = [card_block(seen, one, width - 10) for one in seen.lying_on(mover)]
     body = hinted(framed(name, width, fill=LIT, line=LIT, dashed=not is_official(mover)), seen.hint(mover))
     return below([body, *[indented(one, 10) for one in under]], 1)
 
 
-def row_of_places(seen: Seen, places: Sequence[Any], width: float, look: Look) -> Block:
+def row_of_places(seen: Seen, places: Sequence[Any], width: float) -> Block:
     """Draw places in their order, with the cards on their top sides above them and those on their bottom sides below."""
     wide = (width - GAP * (len(places) - 1)) / max(1, len(places))
-    tops = [cards_block(seen, seen.cards(place.id, "top"), wide, look) for place in places]
+    tops = [cards_block(seen, seen.cards(place.id, "top"), wide) for place in places]
     middles = [place_block(seen, place, wide) for place in places]
-    bottoms = [cards_block(seen, seen.cards(place.id, "bottom"), wide, look) for place in places]
+    bottoms = [cards_block(seen, seen.cards(place.id, "bottom"), wide) for place in places]
     above = max([block.height for block in tops], default=0.0)
     high = max([block.height for block in middles], default=0.0)
     return beside(
@@ -285,9 +239,72 @@ def row_of_places(seen: Seen, places: Sequence[Any], width: float, look: Look) -
     )
 
 
-def cards_block(seen: Seen, cards: Iterable[Any], width: float, look: Look) -> Block:
-    """Draw cards below each other; *look* says of each how it looks."""
-    return attrs.evolve(below([card_block(seen, card, width, look(card)) for card in cards], 2), width=width)
+def cards_block(seen: Seen, cards: Iterable[Any], width: float) -> Block:
+    """Draw cards below each other."""
+    return attrs.evolve(below([card_block(seen, card, width) for card in cards], 2), width=width)
+
+
+def in_rows(blocks: Sequence[Block], width: float) -> list[Block]:
+    """Put blocks beside each other, as many in a row as there is room for."""
+    fit = max(1, int((width + GAP) // (BESIDE + GAP)))
+    return [beside(blocks[first : first + fit]) for first in range(0, len(blocks), fit)]
+
+
+# ------------------------------------------------------------------------------------------------ one player
+
+
+def heading(seen: Seen, player: Any, width: float, money: Mapping[str, tuple[str, str]], **named: str) -> Block:
+    """
+    Write who a player is, what there is to spend, how near the Objective is, and how large the piles are.
+
+    *money* says how each supply of the purse is called and looks, and *named* how the piles are called.
+    """
+    name = words(0, 15, f"{player.name}: {player.values['villain']}", size=15)
+    coins = beside(purse(seen, player.seat, money), 14)
+    first = beside([Block(width - coins.width, 19, (name,)), coins], 0)
+    sizes = beside([hand_size(seen, player), *piles(seen, player.seat, named)], 12)
+    progress, room = str(player.values["progress"]), width - sizes.width - 12
+    fits = len(wrapped(progress, room, 12)) == 1
+    short = told(progress if fits else "", room, ink=LIT, size=12)
+    second = [beside([short, sizes], 12), *([] if fits else [told(progress, width, ink=LIT, size=12)])]
+    return below([first, *second], 2)
+
+
+def purse(seen: Seen, seat: int, money: Mapping[str, tuple[str, str]]) -> list[Block]:
+    """Draw the money of a player."""
+    pieces = next((pool.supplies or {} for pool in seen.view.pools if (pool.name, pool.place) == ("purse", seat)), {})
+    return [coin(name, pieces.get(kind, 0), ink) for kind, (name, ink) in money.items()]
+
+
+def coin(name: str, count: int, ink: str) -> Block:
+    """Draw a disc with a number, and what it counts."""
+    disc = f'<circle cx="10" cy="10" r="9.5" fill="{ink}"/>'
+    number = words(10, 14, count, ink="#12141c", anchor="middle", css=' font-weight="bold"')
+    return Block(24 + len(name) * 12 * LETTER, 20, (disc, number, words(24, 14, name, size=12)))
+
+
+def hand_size(seen: Seen, player: Any) -> Block:
+    """Write how many cards a player holds, and up to how many are drawn."""
+    return pile_block(f"hand {seen.count(player.seat, 'hand')} (draws to {player.values['hand_size']})", ())
+
+
+def piles(seen: Seen, place: Any, named: Mapping[str, str]) -> list[Block]:
+    """Write how large decks and piles are; pointing at an open one tells what lies there."""
+    return [
+        pile_block(f"{said} {seen.count(place, name)}", seen.cards(place, name) if "discard" in name else ())
+        for name, said in named.items()
+    ]
+
+
+def hand(seen: Seen, seat: int, width: float) -> list[Block]:
+    """Name the cards in a hand that are seen."""
+    names = ", ".join([str(card.name) for card in seen.cards(seat, "hand")])
+    return [told(f"Hand: {names}", width)] if names else []
+
+
+def waiting(seen: Seen, seat: int) -> list[Block]:
+    """Draw a mover that waits on its portrait."""
+    return [mover_block(seen, mover, BESIDE) for mover in seen.cards(seat, "portrait")]
 
 
 # ------------------------------------------------------------------------------------------------ the whole
@@ -299,22 +316,36 @@ def pile_block(said: str, cards: Sequence[Any]) -> Block:
     return hinted(block, ", ".join([card.name for card in cards])) if cards else block
 
 
-def middle(block: Block, height: float) -> Block:
-    """Put a block into the middle of some height."""
-    return Block(block.width, height, (block.at(0, (height - block.height) / 2),))
+def headline(seen: Seen, game: str, width: float) -> Block:
+    """Say what is drawn: the game, and whose turn it is."""
+    return middle(told(title_of(seen, game), width, size=13), 17)
 
 
-def legend() -> Block:
-    """Tell what the drawing means."""
+def title_of(seen: Seen, game: str) -> str:
+    """Say what is drawn."""
+    facts = seen.view.facts
+    return f"{game}, turn {facts['turn']}: {seen.view.players[facts['active']].name}"
+
+
+def on_the_way(seen: Seen) -> list[Block]:
+    """Name the cards that are revealed, or being carried out."""
+    names = ", ".join([str(card.name) for card in seen.cards(None, "between")])
+    return [middle(told(f"Open: {names}", 420, ink=LIT), 17)] if names else []
+
+
+def legend(**sides: str) -> Block:
+    """Tell what the drawing means; *sides* are the words for how cards look."""
     samples = [symbol_block(state, state, 60) for state in STATES]
-    star = "* dashed: not the publisher's, but a reconstruction or your own"
-    sides = [card_sample("Villain", "villain"), card_sample("Hero", "hero")]
-    return beside([*samples, *sides, middle(told(star, 420, ink=FAINT), 17)], 8)
+    star = "* dashed: a reconstruction, or your own"
+    cards = [card_sample(said, look) for look, said in sides.items()]
+    return beside([*samples, *cards, middle(told(star, 250, ink=FAINT), 17)], 8)
 
 
 def card_sample(said: str, look: str) -> Block:
     """Show how cards of a side look."""
-    return Block(54, 17, (box(54, 17, fill=SIDES[look], line=INK), words(27, 12, said, size=10.5, anchor="middle")))
+    wide = max(54.0, len(said) * 10.5 * LETTER + 12)
+    shape, name = box(wide, 17, fill=SIDES[look], line=INK), words(wide / 2, 12, said, size=10.5, anchor="middle")
+    return Block(wide, 17, (shape, name))
 
 
 @attrs.frozen
@@ -341,15 +372,25 @@ def room_for(size: tuple[float, float], seats: int) -> float:
     return (size[0] - (columns + 1) * GAP) / columns - 4 * GAP
 
 
-def sheet(title: str, boards: Sequence[Board], foot: Sequence[Block], size: tuple[float, float]) -> str:
-    """Put boards and a foot on a sheet, that is as high as they need."""
+def sheet(
+    title: str, boards: Sequence[Board], foot: Sequence[Block], size: tuple[float, float], between: Sequence[Block] = ()
+) -> str:
+    """
+    Put boards and a foot on a sheet, that is as high as they need.
+
+    What is everybody's lies *between* the rows, or where there is room for one more board.
+    """
     columns = columns_for(len(boards))
+    has_room = len(boards) % columns > 0
     rows = [boards[first : first + columns] for first in range(0, len(boards), columns)]
     width = room_for(size, len(boards)) + 4 * GAP
-    least = (size[1] - FOOT - GAP) / len(rows) - GAP
+    shared = 0.0 if has_room else sum([block.height + GAP for block in between])
+    least = (size[1] - FOOT - GAP - shared) / len(rows) - GAP
     heights = [max([least, *[board.content.height + 3 * GAP for board in row]]) for row in rows]
     lines = [beside([board.framed(width, high) for board in row]) for row, high in zip(rows, heights, strict=True)]
-    whole = below([*lines, beside(foot, 24)])
+    if has_room:
+        lines[-1] = beside([lines[-1], below(between)])
+    whole = below([lines[0], *([] if has_room else between), *lines[1:], beside(foot, 24)])
     height = max(size[1], whole.height + 2 * GAP)
     return "\n".join((
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]:g} {height:g}" font-family="sans-serif" role="img">',

@@ -34,6 +34,14 @@ class ActionsDone(Event):
     player: Villain
 
 
+@event(by="player")
+class DrawsUp(Event):
+    """A player is about to draw up to the hand size at the end of a turn."""
+
+    text = "{player} draws up."
+    player: Villain
+
+
 @event(to="mover", by="player")
 class MoverMoved(Event):
     """A mover goes to another place."""
@@ -237,6 +245,8 @@ class Defeated(Fell):
     player: Villain
     #: Whether it is part of a Vanquish, of which there is more to tell: see :class:`Vanquished`.
     in_vanquish: bool = False
+    #: What was attached to the character and stays where it was.
+    left_behind: tuple[VillainousCard, ...] = attrs.field(init=False, repr=False, default=())
 
 
 @event(to="card")
@@ -288,13 +298,18 @@ class Vanquished(Event):
 
 @event(to="card", by="player", renews="card")
 class Discarded(Event):
-    """A card goes to its discard pile from a hand, or from anywhere else out of play."""
+    """A card goes to its discard pile: from a hand, from a deck, or found in play and laid nowhere else (SW-Q39)."""
 
     text = "{player} discards {card}."
     player: Villain
     card: VillainousCard
+    #: Whether it was played from hand, and its text has been carried out.
+    played_from_hand: bool = False
 
     def happen(self, game: VillainousGame) -> None:
+        if self.card.in_play:
+            game.take_off(self.card, self.card.pile)
+            return
         there = self.card.move(self.card.pile, shown=True)
         if there is not None:
             there.give_to(there.owner)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import attrs
 
@@ -13,9 +13,6 @@ from ._cards import Character, FateCard, Mover, VillainCard, VillainousCard
 from ._places import Place, SymbolBearer
 from ._players import HAND_SIZE, Villain
 from ._turn import Turns
-
-#: How well a Villain stands who has nothing.
-LEVEL: Final = 500
 
 
 class TokensChangeStrength(Rule):
@@ -99,8 +96,8 @@ class VillainousGame(Turns):
     # ------------------------------------------------------------------------------------ for bots and tests
 
     def standing(self, player: Villain) -> int:
-        """Say how well a Villain stands: well above 0, however bad it is, as bots weigh standings against each other."""
-        return LEVEL + player.mover.standing()
+        """Say how well a Villain stands."""
+        return player.mover.standing()
 
     def invariants(self) -> Iterable[tuple[str, bool]]:
         """What must be true of every table of both boxes."""

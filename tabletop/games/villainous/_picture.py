@@ -21,19 +21,21 @@ def picture(view: View, zones: Sequence[str]) -> str:
 
 
 def places_of(view: View, player: Any, zones: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Write the name of a player, and each place with its symbols."""
+    """Write the name of a player, and each place with its symbols and those that cards add there."""
     yield f"{player.name}: {player.values['villain']}", ""
-    stands = {zone.place for zone in view.zones if zone.name == "stand" and zone.count}
+    lying = {(zone.place, zone.name): zone.cards for zone in view.zones if zone.count}
     for zone in zones:
         for place in view.zone(zone, player.seat).cards:
             if place is not None:
-                yield f"{chr(0x265F) if place.id in stands else ' '} {place.name}", symbols_of(place)
+                added = [card for card in lying.get((place.id, "bottom"), ()) if card and card.values.get("actions")]
+                mark = chr(0x265F) if (place.id, "stand") in lying else " "
+                yield f"{mark} {place.name}", " + ".join([symbols_of(bearer) for bearer in (place, *added)])
 
 
-def symbols_of(place: Any) -> str:
-    """Write the symbols of a place, a stroke between its rows."""
+def symbols_of(bearer: Any) -> str:
+    """Write the symbols of a place or of a card, a stroke between its rows."""
     rows: dict[str, list[str]] = {}
-    for action in place.values["actions"]:
+    for action in bearer.values["actions"]:
         row, _, symbol = action.partition(": ")
         printed, _, state = symbol.partition(", ")
         rows.setdefault(row, []).append(WRITTEN[state].format(printed))

@@ -90,6 +90,11 @@ class SymbolBearer(VillainousCard):
         """Say whether something lies over one of these symbols."""
         return False
 
+    @displayed
+    def actions(self) -> tuple[str, ...]:
+        """Its symbols in order, each with its row and whether it is open, spent or covered."""
+        return tuple([f"{symbol.row}: {symbol.printed}, {state_of(symbol)}" for symbol in self.symbols])
+
     def spend(self, symbol: Symbol) -> None:
         """Remember that a symbol was used this turn."""
         self.set(spent=self.spent | 1 << symbol.index)
@@ -102,7 +107,8 @@ class SymbolBearer(VillainousCard):
             if kind not in cls.known_symbols:
                 yield name, f"there is no symbol {words!r}; there is {', '.join(cls.known_symbols)}"
             elif (kind in cls.numbered_symbols) != is_number(amount):
-                yield name, f"{words!r} should be a word such as 'play', or one with its number such as 'credits 2'"
+                example = f"{cls.numbered_symbols[0]} 2"
+                yield name, f"{words!r} should be a word such as 'play', or one with its number such as {example!r}"
 
 
 class Place(SymbolBearer):
@@ -165,11 +171,6 @@ class Place(SymbolBearer):
         """The places beside this one on its board."""
         you: Villain = self.owner
         return [place for place in you.board if self.is_next_to(place)]
-
-    @displayed
-    def actions(self) -> tuple[str, ...]:
-        """Its symbols in order, each with its row and whether it is open, spent or covered."""
-        return tuple([f"{symbol.row}: {symbol.printed}, {state_of(symbol)}" for symbol in self.symbols])
 
 
 def state_of(symbol: Symbol) -> str:

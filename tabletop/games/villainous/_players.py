@@ -102,9 +102,9 @@ class Villain(CardPlayer):
     def lying(self) -> tuple[VillainousCard, ...]:
         """All cards at the places of this board, also those that lie on others."""
         lying: list[VillainousCard] = []
-        for place in self.locations:
+        for place in self.places:
             for card in place.cards:
-                lying += [card, *attached_to(card)]
+                lying += with_all_on(card)
         return tuple(lying)
 
     @property
@@ -207,6 +207,14 @@ class Villain(CardPlayer):
         return self.game.can(ActionTaken(self, kind))
 
 
+def with_all_on(card: VillainousCard) -> list[VillainousCard]:
+    """Return a card and all that lies on it, also on what lies on it."""
+    found = [card]
+    for one in attached_to(card):
+        found += with_all_on(one)
+    return found
+
+
 def attached_to(card: VillainousCard) -> Sequence[VillainousCard]:
     """Return the cards that lie on a card."""
-    return card.attached.cards if isinstance(card, Bearer) else ()
+    return card.carried if isinstance(card, Bearer) else ()

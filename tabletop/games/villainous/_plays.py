@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop import Supply, Text, Zone
 
 from ._cards import NOT_CARRIED_OUT, NOWHERE, VillainCard, VillainousCard
-from ._events import CameIntoPlay, Placed, Played
+from ._events import CameIntoPlay, Discarded, Placed, Played
 from ._table import VillainTable
 
 if TYPE_CHECKING:
@@ -32,14 +32,14 @@ class Plays(VillainTable):
     # ------------------------------------------------------------------------------------ why not
 
     def why_not_play(self, you: Villain, card: VillainCard, *, free: bool = False) -> Text | None:
-        """Say why a Villain can't play a card of their own, if so."""
+        """Say why a Villain can't play a card of their own, if so; what is free is done as far as possible (SW-Q09)."""
         if not free:
             reason = you.why_not_afford(*self.price_of(card))
             if reason is not None:
                 return reason
         if not self.could_lay(card, you):
             return NOWHERE
-        return None if card.targets() else NOT_CARRIED_OUT
+        return None if free or card.targets() else NOT_CARRIED_OUT
 
     def could_lay(self, card: VillainousCard, you: Villain) -> bool:
         """Say whether a Villain could lay a card anywhere on their own board."""
@@ -60,10 +60,16 @@ class Plays(VillainTable):
 
     async def play_own(self, you: Villain, card: VillainCard, *, free: bool = False, at: Any = None) -> Any:
         """Have a Villain play a card of their own, and pay for it unless it is free; return it as it is then."""
-        home = await self.pick_home(card, you, by=you, at=at)
+        affordable = free or you.why_not_afford(*self.price_of(card)) is None
+        home = await self.pick_home(card, you, by=you, at=at) if affordable else None
         if home is None or not (free or await self.pay_for(you, card)):
-            return None
+            return await self.lay_aside(you, card)
         return await self.play(card, you, by=you, to=home)
+
+    async def lay_aside(self, player: Villain, card: VillainousCard) -> None:
+        """Discard a card that was revealed and then could not be laid anywhere; any other stays where it is."""
+        if card in self.between:
+            await self.discard_from(player, [card])
 
     async def play_on(
         self,
@@ -90,7 +96,7 @@ class Plays(VillainTable):
         """Have somebody place a card on a Villain's board: what it says of being played does not happen (SW-191)."""
         home = await self.pick_home(card, you, by=by, at=at, side=side, placed=True)
         if home is None:
-            return None
+            return await self.lay_aside(by, card)
         event = await self.perform(Placed(by, card, home))
         if event is None:
             return None
@@ -101,21 +107,26 @@ class Plays(VillainTable):
         self, card: VillainousCard, you: Villain, *, by: Villain, at: Any = None, side: str = "", placed: bool = False
     ) -> Zone[Any] | None:
         """Have a player say where a card is laid: on which card, or at which place; *at* names those that a text allows."""
-        homes = {home.holder: home for home in self.homes_of(card, you, by=by, side=side, placed=placed)}
-        allowed = [holder for holder in homes if at is None or holder in at]
-        chosen = await by.choose(Text("villainous.where", WHERE, card=card), allowed, about=card, kind="place")
-        return None if chosen is None else homes[chosen]
+        homes = self.homes_of(card, you, by=by, side=side, placed=placed)
+        return await self.pick_among(card, [home for home in homes if at is None or home.holder in at], by=by)
+
+    async def pick_among(self, card: VillainousCard, homes: Sequence[Zone[Any]], *, by: Villain) -> Zone[Any] | None:
+        """Have a player say where of some homes a card is laid."""
+        there = {home.holder: home for home in homes}
+        chosen = await by.choose(Text("villainous.where", WHERE, card=card), list(there), about=card, kind="place")
+        return None if chosen is None else there[chosen]
 
     async def play(self, card: VillainousCard, you: Villain, *, by: Villain, to: Zone[Any]) -> Any:
         """Lay a card that is played, carry out what it says of that, and let others answer; return it as it is then."""
+        from_hand = card.zone.kind is you.hand.kind
         event = await self.perform(Played(by, card, to))
         if event is None:
             return None
         await self.settle_in(event)
         laid = event.card
         await self.resolving(laid, PLAYED, laid.when_played(), controller=by)
-        if not laid.in_play and laid.is_current:
-            await self.discard_from(by, [laid])
+        if laid.is_current and laid in self.between:
+            await self.perform(Discarded(by, laid, from_hand))
         await self.answer(event)
         return laid
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NoReturn
 
 from tabletop import Game, Nested, Ordering, Outcome, Text, Zone, ZoneOf, supply, zone
 
-from ._cards import BOTTOM, TOP, Bearer, Character, FateCard, Item, VillainousCard
+from ._cards import BOTTOM, TOP, Bearer, Character, FateCard, Mover, Tile, VillainousCard
 from ._events import (
     Attached,
     Defeated,
@@ -23,7 +23,7 @@ from ._places import Place
 from ._players import TurnFacts, Villain, attached_to
 
 if TYPE_CHECKING:
-    from tabletop import Event
+    from tabletop import Event, Pending
 
     from ._events import LeftPlay
     from ._places import SymbolBearer
@@ -63,6 +63,13 @@ class VillainTable(Game):
         """Make an event happen that others may answer, where a box has such answers."""
         return await self.perform(event)
 
+    # ------------------------------------------------------------------------------------ order
+
+    def comes_first(self, waiting: Sequence[Pending]) -> Sequence[Pending]:
+        """The rules of a Villain's guide come before what cards say."""
+        first = super().comes_first(waiting)
+        return [pending for pending in first if isinstance(pending.source, Mover | Tile)] or first
+
     # ------------------------------------------------------------------------------------ what events do
 
     def lay(self, card: VillainousCard, to: Zone[Any]) -> None:
@@ -89,19 +96,16 @@ class VillainTable(Game):
     def take_off(self, card: VillainousCard, to: Zone[Any], loss: LeftPlay | None = None) -> None:
         """Take a card off its board: tokens go back, and what lies on it goes where it belongs."""
         spot = card.spot
+        for one in card.cards if isinstance(card, Place) else ():
+            self.take_off(one, one.pile, loss)
         for one in attached_to(card):
-            if isinstance(one, Item) and one.stays_behind(loss) and spot is not None:
+            if one.stays_behind(loss) and spot is not None:
                 one.move(spot.bottom)
+                if isinstance(loss, Defeated):
+                    loss.left_behind = (*loss.left_behind, one)
             else:
-                one.move(one.pile)
-        if isinstance(card, Character):
-            self.shed_tokens(card)
+                self.take_off(one, one.pile, loss)
         card.move(to)
-
-    def shed_tokens(self, card: Character) -> None:
-        """Put all tokens of a card back."""
-        for kind in self.supplies:
-            self.pay(kind, card.tokens[kind], card.tokens, self.box)
 
     # ------------------------------------------------------------------------------------ doing
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from tabletop import Deed, Supply, Text, Usable, deed, phase
 
 from ._actions import ACTIVATE, AT_WILL, VANQUISH, WHAT_TO_ACTIVATE, Action
-from ._events import ActionsDone, ActionTaken, MoverMoved, SymbolUsed, TurnBegan
+from ._events import ActionsDone, ActionTaken, DrawsUp, MoverMoved, SymbolUsed, TurnBegan
 from ._places import Place, Symbol, SymbolBearer
 from ._table import NEXT_TURN
 from ._vanquish import Fights
@@ -74,7 +74,7 @@ class Turns(Fights):
 
     @phase
     async def go_somewhere(self) -> None:
-        """The turn starts, and the mover goes to another place (SW-032 to SW-039)."""
+        """The turn starts, and the mover goes to another place."""
         you = self.active
         self.go_to(self.act)
         await self.perform(TurnBegan(you))
@@ -93,10 +93,11 @@ class Turns(Fights):
 
     @phase
     async def draw_up(self) -> None:
-        """The active Villain draws up to the hand size, and the turn passes to the left (SW-051)."""
+        """The active Villain draws up to the hand size, and the turn passes to the left."""
         you = self.active
         await self.perform(ActionsDone(you))
-        await you.draw(max(0, you.hand_size - len(you.hand)))
+        if await self.perform(DrawsUp(you)) is not None:
+            await you.draw(max(0, you.hand_size - len(you.hand)))
         await self.settle()
         self.expire("end of turn")
         await self.begin_turn(you.next)
@@ -161,24 +162,31 @@ class Turns(Fights):
         """Return in what an ability is paid."""
         raise NotImplementedError
 
-    def why_not_use_ability(self, you: Villain, usable: Usable) -> Text | None:
+    def why_not_use_ability(self, you: Villain, usable: Usable, *, free: bool = False) -> Text | None:
         """Say why a Villain can't pay for an ability, if so."""
-        return you.why_not_afford(self.currency_of(usable), self.price_of_use(you, usable))
+        return None if free else you.why_not_afford(self.currency_of(usable), self.price_of_use(you, usable))
 
     def price_of_use(self, you: Villain, usable: Usable) -> int:
         """Return how much an ability costs now."""
         return usable.price
 
-    async def may_activate(self, you: Villain, card: VillainousCard, *, about: VillainousCard) -> bool:
-        """Let a Villain activate a card, for its price, as another card says; say whether it was activated."""
-        able = [one for one in self.usable(you, kind=ACTIVATE) if one.source == card]
-        free = [one for one in able if self.why_not_use_ability(you, one) is None]
-        chosen = await you.choose(WHAT_TO_ACTIVATE, free, optional=True, about=about, kind=ACTIVATE)
-        return chosen is not None and await self.use_ability(you, chosen)
+    def could_activate(self, you: Villain, *, but: VillainousCard | None = None) -> bool:
+        """Say whether a Villain could activate anything now, perhaps *but* one card."""
+        able = [one for one in self.usable(you, kind=ACTIVATE) if one.source != but]
+        return any(self.why_not_use_ability(you, one) is None for one in able)
 
-    async def use_ability(self, you: Villain, usable: Usable) -> bool:
-        """Have a Villain pay for an ability and use it; say whether it was paid."""
-        if not await you.pay(self.currency_of(usable), self.price_of_use(you, usable)):
+    async def may_activate(
+        self, you: Villain, card: VillainousCard, *, about: VillainousCard, free: bool = False
+    ) -> bool:
+        """Let a Villain activate a card, for its price or *free*, as another card says; say whether it was activated."""
+        able = [one for one in self.usable(you, kind=ACTIVATE) if one.source == card]
+        open_ = [one for one in able if self.why_not_use_ability(you, one, free=free) is None]
+        chosen = await you.choose(WHAT_TO_ACTIVATE, open_, optional=True, about=about, kind=ACTIVATE)
+        return chosen is not None and await self.use_ability(you, chosen, free=free)
+
+    async def use_ability(self, you: Villain, usable: Usable, *, free: bool = False) -> bool:
+        """Have a Villain pay for an ability, unless it is free, and use it; say whether it was paid."""
+        if not free and not await you.pay(self.currency_of(usable), self.price_of_use(you, usable)):
             return False
         await self.use(usable)
         return True

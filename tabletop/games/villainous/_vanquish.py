@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from tabletop import Text
 
 from ._cards import NOT_THERE, Ally, Character, VillainousCard
-from ._events import Defeated, UsedUp, Vanquished
+from ._events import UsedUp, Vanquished
 from ._plays import Plays
 
 if TYPE_CHECKING:
@@ -37,9 +37,15 @@ class Fights(Plays):
 
     def why_no_victim(self, you: Villain, target: VillainousCard, *, stronger: int = 0) -> Text | None:
         """Say why a Villain can't vanquish a target, if so; perhaps each Ally used would be so much *stronger*."""
-        if not isinstance(target, Character) or not self.can(Defeated(target, you)):
+        if not self.may_fall(you, target):
             return IS_SAFE
-        return None if self.reaches(you, target, (), stronger=stronger) else TOO_WEAK
+        foe: Any = target
+        return None if self.reaches(you, foe, (), stronger=stronger) else TOO_WEAK
+
+    def may_fall(self, you: Villain, target: VillainousCard) -> bool:
+        """Say whether nothing keeps a Villain from vanquishing a target, strength aside."""
+        fall = target.fall_to(you)
+        return fall is not None and self.can(fall)
 
     def vanquishable(self, you: Villain, *, stronger: int = 0) -> list[VillainousCard]:
         """List whom a Villain could vanquish now, or could if each Ally used were so much *stronger*."""
@@ -51,11 +57,15 @@ class Fights(Plays):
 
     # ------------------------------------------------------------------------------------ who fights
 
+    def possible_fighters(self, you: Villain) -> Sequence[Ally]:
+        """List the Allies that a Villain might use against anybody."""
+        return you.allies
+
     def fighters(self, you: Villain, target: VillainousCard, used: Sequence[Ally]) -> list[Ally]:
         """List the Allies that could be used against a target besides those that are."""
         return [
             ally
-            for ally in you.allies
+            for ally in self.possible_fighters(you)
             if ally not in used and ally.fights(target) and (self.zero_fights or ally.strength > 0)
         ]
 
@@ -114,13 +124,17 @@ class Fights(Plays):
 
     async def vanquish_target(self, you: Villain, target: Any) -> None:
         """Have a Villain choose the Allies, and defeat a target with them."""
-        used = await self.call_to_fight(you, target)
+        await self.fight(you, target, await self.call_to_fight(you, target))
+
+    async def fight(self, you: Villain, target: Any, used: tuple[Ally, ...]) -> None:
+        """Have Allies defeat a target; then those that are used up are discarded."""
         strength = target.strength
         tired = [ally for ally in used if strength > 0 or ally.strength == 0]
-        defeated = await self.perform(Defeated(target, you, in_vanquish=True)) is not None
+        spared = [ally for ally in tired if ally.is_spared_by(target)]
+        defeated = await self.perform(target.fall_to(you)) is not None
         await self.perform(Vanquished(you, target, used, strength, defeated))
         for ally in tired:
-            if ally.is_current:
+            if ally.is_current and not (defeated and ally in spared):
                 await self.perform(UsedUp(ally, target, used))
 
     async def call_to_fight(self, you: Villain, target: Character) -> tuple[Ally, ...]:

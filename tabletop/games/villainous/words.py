@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ._cards import Character, VillainousCard
+from ._cards import Character, FateCard, VillainousCard
 from ._events import ActionTaken, Vanquished
 from ._players import Villain
 
@@ -48,6 +48,12 @@ def by_a_rival(card: VillainousCard, event: Event) -> bool:
     """Say whether another player does it, in that player's own turn (SW-130, SW-131)."""
     doer: Any = event.doer
     return doer is not None and doer is not card.controller and doer is card.game.active
+
+
+def by_a_fate_card(card: VillainousCard, _: object) -> bool:
+    """Say whether it is a Fate card whose text is being carried out."""
+    stack = card.game.stack
+    return bool(stack) and isinstance(stack[-1].source, FateCard)
 
 
 def taking(kind: str) -> Callable[[VillainousCard, ActionTaken], bool]:

@@ -36,7 +36,7 @@ def belonging(player: str, card: Any) -> Any:
         name: [belonging(whose, one) for one in value] if isinstance(value, list) else value
         for name, value in card.has.items()
     }
-    return attrs.evolve(card, owner=whose, controller=whose, known_to=(), has=has)
+    return attrs.evolve(card, owner=whose, controller=card.controller or whose, known_to=(), has=has)
 
 
 def mover_of(rules: Any, villain: str) -> Any:

@@ -6,14 +6,21 @@ from typing import Final
 
 from tabletop.games.villainous.marvel._mixing import MarvelSet
 
-from . import common_fate
+from . import common_fate, hela, killmonger, taskmaster, thanos, ultron
 
 INFINITE_POWER: Final = MarvelSet(
     id="infinite-power",
     name="Infinite Power",
     seats=4,
-    movers=(),
+    movers=(taskmaster.Taskmaster, hela.Hela, thanos.Thanos, killmonger.Killmonger, ultron.Ultron),
     common=common_fate.CARDS,
-    cards=(*common_fate.CARDS,),
-    effects=(),
+    cards=(
+        *common_fate.CARDS,
+        *taskmaster.CARDS,
+        *hela.CARDS,
+        *thanos.CARDS,
+        *killmonger.CARDS,
+        *ultron.CARDS,
+    ),
+    effects=(*taskmaster.EFFECTS, *thanos.EFFECTS),
 )

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from tabletop import Text, Zone, origins, permission, quantity, relation
+from tabletop import Text, Zone, column, origins, permission, quantity, relation
 from tabletop.games.villainous import _cards as shared
 from tabletop.games.villainous._actions import ACTIVATE
 from tabletop.games.villainous._places import LOWER, Place, Symbol, SymbolBearer
@@ -32,6 +32,7 @@ PARTS = {
     "fate card": "kind name copies text",
     "event": "kind name copies strength penalty reward",
     "tile": "name text",
+    "character tile": "name strength text",
 }
 
 
@@ -46,6 +47,8 @@ def ours(kind: str, *, known: str = "", proven: str = "") -> dict[str, str]:
     return origins(known=known, proven=proven, ours=" ".join(rest))
 
 
+#: How a card lies that is neither at a place nor on another card, by its zone.
+LIES: Final = {"specialties": "as a Specialty", "crises": "as an Event"}
 #: What a player's own pile is called.
 DISCARD = "discard"
 SOMEWHERE_ELSE = Text("villainous.somewhere-else", "That Hero is somewhere else.")
@@ -56,6 +59,9 @@ class MarvelCard(shared.VillainousCard):
 
     game: MarvelVillainous
     controller: MarvelVillain
+    #: Whether it is relocated as an Item is where it lies loose, and whether it stays where it is when its bearer goes away.
+    counts_as_item: ClassVar[bool] = False
+    keeps_to_its_domain: ClassVar[bool] = False
     #: Whether nothing keeps its Activated Ability from being used.
     may_be_activated = permission(True)
 
@@ -80,6 +86,13 @@ class MarvelCard(shared.VillainousCard):
         return zone.holder if zone.name == "specialties" else None
 
     @property
+    def whereabouts(self) -> str:
+        """Where on the table it lies, in words for logs."""
+        if self.zone.name in LIES:
+            return LIES[self.zone.name]
+        return f"on {self.host}" if self.bearer is not None else f"at {self.host}"
+
+    @property
     def is_abroad(self) -> bool:
         """Whether it lies in the Domain of another player than the one who controls it."""
         return self.domain is not None and self.domain is not self.controller
@@ -96,8 +109,19 @@ class MarvelVillainCard(MarvelCard, shared.VillainCard):
     usual_currency = "power"
     #: Whether it may be played out of the discard pile as well as from hand.
     rises_again: ClassVar[bool] = False
+    #: Whether it may be played out of the discard pile now.
+    may_rise = permission(lambda card: card.rises_again)
+    #: Another price that may be paid instead of Power, in words for players, if there is one.
+    other_price: ClassVar[str] = ""
     #: What is added to its price when all discounts are taken off (MV-Q55).
     surcharge = quantity(0, floor=0)
+
+    @classmethod
+    def misprints(cls) -> Iterable[tuple[str, str]]:
+        """Name the values that can't be printed on a card of a Villain deck."""
+        yield from super().misprints()
+        if cls.printed["paid_in"] != cls.usual_currency:
+            yield "paid_in", f"a card is paid in {cls.usual_currency}"
 
     def why_not_give(self) -> Text | None:
         """Say why its player can't give what it costs besides Power, if so."""
@@ -105,6 +129,14 @@ class MarvelVillainCard(MarvelCard, shared.VillainCard):
 
     async def give(self) -> None:
         """Have its player give what it costs besides Power."""
+
+    @property
+    def can_pay_otherwise(self) -> bool:
+        """Whether its player has the other price."""
+        return False
+
+    async def pay_otherwise(self) -> None:
+        """Have its player pay the other price."""
 
 
 class Location(MarvelCard, Place):
@@ -130,12 +162,19 @@ class Ally(MarvelVillainCard, shared.Ally):
 
     #: Whether it may be played to locations of other Domains.
     goes_abroad: ClassVar[bool] = False
+    #: Whether it is used in a Vanquish that is being carried out.
+    is_fighting = column(default=False)
 
     def homes(self, you: Villain, side: str = "") -> list[Zone[Any]]:
         """Any location of one's own Domain, any Event one may go to, and other Domains for those who say so (MV-130, MV-132)."""
         game = self.game
         abroad = [place.top for rival in you.others for place in rival.locations] if self.goes_abroad else []
-        return [*super().homes(you, side), *[crisis.front for crisis in game.crises_for(you)], *abroad]
+        homes = [*super().homes(you, side), *[crisis.front for crisis in game.crises_for(you)], *abroad]
+        return [home for home in homes if self.suits(home.holder)]
+
+    def suits(self, place: shared.VillainousCard) -> bool:
+        """Say whether it can be played to a location or an Event, and do there what it says of being played."""
+        return True
 
 
 class Hero(MarvelCard, shared.Hero):
@@ -165,18 +204,25 @@ class Item(MarvelVillainCard, shared.Bearer, shared.VillainItem):
     """A thing of a Villain: in whatever Domain it lies, it covers nothing (MV-218)."""
 
     covers_symbols = False
+    counts_as_item = True
 
 
 def may_carry(card: shared.VillainousCard) -> bool:
     """Say whether anything may be attached to a card."""
-    return not isinstance(card, Hero) or card.may_carry
+    return not isinstance(card, Hero | Tile) or card.may_carry
 
 
-class SymbolAdder(Item, SymbolBearer):
-    """An Item that adds a symbol to the location where it lies."""
+class SymbolAdder(MarvelVillainCard, SymbolBearer):
+    """A card that adds a symbol to the location where it lies."""
 
     known_symbols = SYMBOLS
     numbered_symbols = NUMBERED
+
+    @classmethod
+    def misprints(cls) -> Iterable[tuple[str, str]]:
+        """Name the symbols that can't be added."""
+        yield from super().misprints()
+        yield from cls.misprinted("adds")
 
     @property
     def rows(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -190,6 +236,9 @@ class SymbolAdder(Item, SymbolBearer):
 
 class FateItem(MarvelCard, shared.FateItem):
     """A thing that comes from the Fate deck."""
+
+    #: Whether nothing works of what it is attached to.
+    switches_off: ClassVar[bool] = False
 
     def __init_subclass__(cls, **printed: Any) -> None:
         if printed:
@@ -218,8 +267,15 @@ class Setback(MarvelCard, shared.FateEffect):
         return True
 
 
+def is_switched_on(card: Any, _: object) -> bool:
+    """Say whether no Fate Item switches a card off."""
+    return not any(isinstance(item, FateItem) and item.switches_off for item in card.attached)
+
+
 class Specialty(MarvelVillainCard, shared.Bearer):
     """A card for the Specialty area, used once a turn at most (MV-144 to MV-150)."""
+
+    abilities_work_if = (is_switched_on,)
 
     def homes(self, you: Villain, side: str = "") -> list[Zone[Any]]:
         """The Specialty area."""
@@ -229,11 +285,30 @@ class Specialty(MarvelVillainCard, shared.Bearer):
 class Mover(MarvelCard, shared.Mover):
     """The Villain in person."""
 
+    @property
+    def prey_abroad(self) -> Sequence[shared.VillainousCard]:
+        """Whom this Villain may vanquish in other Domains, if the guide says so (MV-100)."""
+        return ()
+
+    @property
+    def goals_abroad(self) -> Sequence[Location]:
+        """To which locations of other Domains this Villain's Relocate actions bring Allies, if the guide says so (MV-092)."""
+        return ()
+
 
 class Tile(MarvelCard, shared.Tile, shared.Bearer):
-    """A special piece of a Villain, which may count as a Specialty from the start."""
+    """A special piece of a Villain, which may count as a Specialty from the start; otherwise it is laid aside."""
 
+    abilities_work_if = (is_switched_on,)
     starts_as_specialty: ClassVar[bool] = True
+    #: Whether anything may be attached to it.
+    may_carry = permission(True)
+
+    @property
+    def pile(self) -> Zone[Any]:
+        """It is put aside, with its Villain."""
+        you: MarvelVillain = self.owner
+        return you.aside
 
 
 def weakens(_: object, character: Any) -> bool:

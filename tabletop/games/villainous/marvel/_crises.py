@@ -62,6 +62,7 @@ class Crisis(MarvelCard, FateCard):
         for you in self.game.clockwise:
             if you in here:
                 await self.game.resolving(self, REWARD, self.reward(you), controller=you)
+        await self.game.perform(RewardsGiven(self))
         await self.game.perform(CrisisEnded(self, tuple(self.front)))
         return True
 
@@ -83,6 +84,14 @@ class TargetedCrisis(Crisis):
     def homes(self, you: Villain, side: str = "") -> list[Zone[Any]]:
         """Above that Villain's Domain."""
         return [rival.crises for rival in self.game.players if rival.villain == self.printed["set"]]
+
+
+@event(to="crisis")
+class RewardsGiven(Event):
+    """An Event is resolved and has paid: the Allies there are about to be discarded."""
+
+    text = "The rewards of {crisis} are given."
+    crisis: Crisis
 
 
 @event(to="crisis")

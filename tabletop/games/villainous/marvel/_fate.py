@@ -63,8 +63,8 @@ class MarvelFate(VillainousGame):
         return (*self.crises, *[crisis for you in self.players for crisis in you.crises])
 
     def crises_for(self, you: Any) -> Sequence[Crisis]:
-        """The Events to which a player may send Allies (MV-079, MV-181)."""
-        return (*self.crises, *you.crises)
+        """The Events to which a player may send Allies, unless they are over (MV-079, MV-166, MV-181)."""
+        return [crisis for crisis in (*self.crises, *you.crises) if not crisis.is_over]
 
     # ------------------------------------------------------------------------------------ the action
 
@@ -95,11 +95,11 @@ class MarvelFate(VillainousGame):
         return len(self.homes_of(card, rival, by=by)) > 0
 
     async def fate_on(
-        self, rival: MarvelVillain, card: Any, *, by: MarvelVillain, placer: MarvelVillain | None = None
+        self, rival: MarvelVillain, card: Any, *, by: MarvelVillain, placer: MarvelVillain | None = None, at: Any = None
     ) -> Any:
-        """Have somebody play a Fate card on a player, who is "you" on it (MV-034)."""
+        """Have somebody play a Fate card on a player, who is "you" on it (MV-034), perhaps only *at* some locations."""
         card.give_to(rival)
-        return await self.play_on(rival, card, by=by, placer=placer)
+        return await self.play_on(rival, card, by=by, placer=placer, at=at)
 
     async def fate_yourself(self, you: MarvelVillain) -> None:
         """Have a player turn up the top Fate card and play it on themselves (MV-Q53)."""
@@ -149,35 +149,45 @@ class MarvelFate(VillainousGame):
 
     async def reveal_until(self, you: Villain, deck: Zone[Any], wanted: Wanted) -> Any:
         """Reveal cards of a deck until one is as wanted; the others are shuffled back in (MV-187 to MV-189)."""
+        found = await self.reveal_until_some(deck, wanted, 1)
+        return found[0] if found else None
+
+    async def reveal_until_some(self, deck: Zone[Any], wanted: Wanted, count: int) -> list[Any]:
+        """Reveal cards of a deck until so many are as wanted, or as many as there are; the others are shuffled back in."""
+        found: list[VillainousCard] = []
         passed: list[VillainousCard] = []
-        while (card := await self.turn_up(deck)) is not None and not wanted(card):
-            passed.append(card)
+        while len(found) < count and (card := await self.turn_up(deck)) is not None:
+            (found if wanted(card) else passed).append(card)
         for one in passed:
             one.move(deck)
         await deck.shuffle()
-        return card
+        return found
 
     def could_find(self, places: Sequence[VillainousCard], pile: Zone[Any], deck: Zone[Any], wanted: Wanted) -> bool:
         """Say whether a card that is wanted is where one looks for it."""
         return any(wanted(card) for card in (*places, *pile, *deck))
 
     async def search(
-        self, you: Villain, places: Sequence[VillainousCard], pile: Zone[Any], deck: Zone[Any], wanted: Wanted
+        self, you: Any, places: Sequence[VillainousCard], pile: Zone[Any], deck: Zone[Any], wanted: Wanted
     ) -> Any:
         """
         Have a player find a card: in play, then in a pile, then in a deck, which is shuffled then (MV-192 to MV-196).
 
         Whether one is asked about a deck depends on what deck and hand hold together, which others can count.
         """
-        for where in (places, pile.cards):
+        for where in (places, one_of_each(you.findable if pile == you.discard else pile.cards)):
             there = [card for card in where if wanted(card)]
             if there:
                 card = await you.choose("Which one do you find?", there)
                 return await self.take_found(card)
+        return await self.search_deck(you, deck, wanted)
+
+    async def search_deck(self, you: Villain, deck: Zone[Any], wanted: Wanted) -> Any:
+        """Have a player find a card in a deck: it is shown, and the deck is shuffled (MV-196)."""
         inside = await self.look_through(you, deck, wanted)
         held = [card for card in you.hand if wanted(card)] if deck == you.deck else []
-        ask = you.choose_unseen if len(inside) + len(held) > 1 else you.choose
-        card = await ask("Which one do you find?", inside)
+        ask = you.choose_unseen if len(one_of_each([*inside, *held])) > 1 else you.choose
+        card = await ask("Which one do you find?", one_of_each(inside))
         event = None if card is None else await self.perform(TurnedUp(card))
         await deck.shuffle()
         return None if event is None else event.card
@@ -205,3 +215,8 @@ class MarvelFate(VillainousGame):
         """Have a player find a Fate card, in any Domain or at the Fate deck."""
         places = [card for rival in self.players for card in rival.lying if isinstance(card, FateCard)]
         return await self.search(you, places, self.fate_discard, self.fate_deck, wanted)
+
+
+def one_of_each(cards: Sequence[Any]) -> list[Any]:
+    """Take one card of each kind, of some that lie where nothing tells those of a kind apart."""
+    return list({type(card): card for card in cards}.values())

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabletop import OWNER, Event, ZoneOf, cached, event, quantity, zone
+from tabletop import OWNER, Event, ZoneOf, cached, event, permission, quantity, zone
 from tabletop.games.villainous._cards import Character, VillainousCard
 from tabletop.games.villainous._events import Removed
-from tabletop.games.villainous._players import Villain, attached_to
+from tabletop.games.villainous._players import Villain, with_all_on
 
-from ._cards import Ally, Hero, MarvelVillainCard, Specialty, Tile
+from ._cards import Ally, Hero, MarvelVillainCard, Mover, Specialty, Tile
 
 if TYPE_CHECKING:
     from ._crises import Crisis
@@ -32,6 +32,8 @@ class PowerHanded(Event):
 
 #: What is remembered of a player who has played a card from hand this turn.
 FROM_HAND = "play a card from hand"
+#: What is remembered of one who has paid for a card out of the discard pile this turn, and played it.
+FROM_PILE = "play a card out of the discard pile"
 
 
 class MarvelVillain(Villain):
@@ -42,18 +44,29 @@ class MarvelVillain(Villain):
     specialties: ZoneOf[Specialty | Tile] = zone(in_play=True)
     #: The Targeted Events above the Domain (MV-180).
     crises: ZoneOf[Crisis] = zone(in_play=True)
-    #: How much more Power each activation costs.
+    #: Tiles that are not on the table, or not any more.
+    aside: ZoneOf[Tile] = zone()
+    #: How much less Power each activation costs, and how much more when that is taken off (MV-Q55).
+    activation_discount = quantity(0, floor=0)
     activation_surcharge = quantity(0, floor=0)
+    #: Whether nothing keeps this player from playing and finding cards of the own discard pile.
+    may_search_discard = permission(True)
     game: MarvelVillainous
 
     # ------------------------------------------------------------------------------------ what one has
+
+    @property
+    def mover(self) -> Mover:
+        """The Villain in person."""
+        mover: Mover = self.game.card_at(self.mover_row)
+        return mover
 
     @cached
     def sight(self) -> Sequence[VillainousCard]:
         """All cards in the Domain: at locations and in the Specialty area (MV-025)."""
         special: list[VillainousCard] = []
         for card in self.specialties:
-            special += [card, *attached_to(card)]
+            special += with_all_on(card)
         return (*self.lying, *special)
 
     @cached
@@ -101,8 +114,13 @@ class MarvelVillain(Villain):
     @property
     def within_reach(self) -> Sequence[MarvelVillainCard]:
         """The cards in hand, and those in the discard pile that may be played from there."""
-        risen = [card for card in self.discard if isinstance(card, MarvelVillainCard) and card.rises_again]
+        risen = [card for card in self.findable if isinstance(card, MarvelVillainCard) and card.may_rise]
         return (*self.hand, *risen)
+
+    @property
+    def findable(self) -> Sequence[Any]:
+        """The cards of the discard pile, as far as this player may play and find them."""
+        return self.discard.cards if self.may_search_discard else ()
 
     # ------------------------------------------------------------------------------------ money
 

@@ -15,7 +15,7 @@ from ._crises import GlobalCrisis
 from ._players import FROM_HAND, MarvelVillain
 from .words import called, in_the_same_domain
 
-COMMON = "Common Fate"
+COMMON = "Common Fate of Mischief & Malice"
 SHIELD = "S.H.I.E.L.D."
 
 

@@ -1,4 +1,4 @@
-"""Marvel Villainous: Mischief & Malice, put together from its rooms: each is a module beside this one."""
+"""Marvel Villainous, with its sets of Villains, put together from its rooms: each is a module beside this one."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from tabletop import BadOption, Supply, Text, Usable, supply
 from tabletop.games.villainous._actions import ACTIVATE
 from tabletop.games.villainous._cards import Character, FateCard, Mover, VillainCard, VillainousCard
 from tabletop.games.villainous._game import VillainousOptions
+from tabletop.games.villainous._picture import picture
 from tabletop.games.villainous._places import Symbol, SymbolBearer
-from tabletop.games.villainous.infinite_power import INFINITE_POWER
+from tabletop.games.villainous.infinite_power.box import INFINITE_POWER
 
 from ._abroad import Abroad
 from ._actions import ACTIONS
@@ -20,7 +21,7 @@ from ._cards import Location, MarvelCard, MarvelVillainCard, Tile
 from ._crises import Crisis
 from ._lasting import LessStrength
 from ._mixing import MarvelSet, mixed_common_fate
-from ._players import FROM_HAND, MarvelVillain
+from ._players import FROM_HAND, FROM_PILE, MarvelVillain
 from .box import MISCHIEF_AND_MALICE
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ STARTING_POWER: Final = (0, 1, 2, 2)
 #: The sets of Villains, by the names of the option.
 BOXES: Final = {box.id: box for box in (MISCHIEF_AND_MALICE, INFINITE_POWER)}
 
+NO_OTHER_PRICE: Final = Text("villainous.no-other-price", "You don't have what that takes.")
 CANNOT_BE_ACTIVATED: Final = Text("villainous.not-activated", "Something keeps that from being activated.")
 
 
@@ -40,10 +42,11 @@ CANNOT_BE_ACTIVATED: Final = Text("villainous.not-activated", "Something keeps t
 class MarvelOptions(VillainousOptions):
     """How a game is set up."""
 
-    sets: tuple[Literal["mischief-and-malice", "infinite-power"], ...] = attrs.field(
-        default=("mischief-and-malice",),
+    sets: tuple[Literal["mischief-and-malice", "infinite-power"], ...] | None = attrs.field(
+        default=None,
         metadata={
-            "help": "which sets the Villains and the common Fate cards are from; of several the latter are mixed"
+            "help": "which sets the Villains and the common Fate cards are from; of several the latter are mixed; "
+            "left out: mischief-and-malice, and both for four seats"
         },
     )
     common: tuple[Literal["mischief-and-malice", "infinite-power"], ...] = attrs.field(
@@ -56,9 +59,9 @@ class MarvelOptions(VillainousOptions):
     )
 
     def __attrs_post_init__(self) -> None:
-        if not self.sets or len(set(self.sets)) < len(self.sets):
+        if self.sets is not None and len(set(self.sets)) != max(1, len(self.sets)):
             raise ValueError("sets: name one set or several, each once")
-        if len(set(self.common)) < len(self.common) or not set(self.common) <= set(self.sets):
+        if len(set(self.common)) < len(self.common) or not set(self.common) <= set(self.sets or ()):
             raise ValueError("common: name some of the sets that are played with, each once")
 
 
@@ -71,7 +74,7 @@ class MarvelVillainous(Abroad):
     """
 
     id = "marvel-villainous"
-    title = "Marvel Villainous: Mischief & Malice"
+    title = "Marvel Villainous"
     seats = (2, 3, 4)
     longest = 5_000
     player_class = MarvelVillain
@@ -83,6 +86,7 @@ class MarvelVillainous(Abroad):
     #: Power and Strength tokens never run out (MV-Q02).
     POWER = supply(called="Power")
     MISCHIEF = supply(total=15, called="Mischief")
+    SOUL_MARK = supply(total=15, called="Soul Marks")
     options: MarvelOptions
 
     async def set_up(self) -> None:
@@ -99,15 +103,30 @@ class MarvelVillainous(Abroad):
         await self.deal_hands()
         await self.begin_turn(first)
 
+    @classmethod
+    def picture(cls, view: Any) -> str:
+        """Write the locations of all Domains, with their symbols."""
+        return picture(view, ("board",))
+
+    @classmethod
+    def drawing(cls, view: Any) -> str:
+        """Draw the Domains as SVG."""
+        from .drawing import draw
+
+        return draw(view)
+
     @property
     def sets(self) -> list[MarvelSet]:
-        """The sets that are played with."""
-        return [BOXES[name] for name in self.options.sets]
+        """The sets that are played with: those that are named, or else the first, and all if there are too many seats for it."""
+        if self.options.sets is not None:
+            return [BOXES[name] for name in self.options.sets]
+        first, *others = BOXES.values()
+        return [first] if len(self.players) <= first.seats else [first, *others]
 
     @property
     def common_sets(self) -> list[MarvelSet]:
         """The sets whose common Fate cards are played with: mixing them is optional (MV-211)."""
-        return [BOXES[name] for name in self.options.common or self.options.sets]
+        return [BOXES[name] for name in self.options.common] or self.sets
 
     @property
     def available(self) -> Sequence[type[Mover]]:
@@ -118,14 +137,15 @@ class MarvelVillainous(Abroad):
         """With so many seats there have to be sets for it (MV-001, MV-Q01)."""
         most = max([box.seats for box in self.sets]) if len(self.sets) == 1 else max(self.seats)
         if len(self.players) > most:
-            names = " or ".join(name for name in BOXES if name not in self.options.sets)
+            names = " or ".join([name for name, box in BOXES.items() if box not in self.sets])
             raise BadOption(self.id, "sets", f"{len(self.players)} seats take another set: add {names}")
 
     async def deal_in(self, you: Any, mover: type[Mover]) -> None:
-        """A Villain's tile lies in the Specialty area from the start."""
-        tiles = [kind for kind in self.ruleset.deck() if kind.printed["set"] == mover.printed["set"]]
-        special = [kind for kind in tiles if issubclass(kind, Tile) and kind.starts_as_specialty]
-        self.add_own(you, special, Tile, you.specialties)
+        """A Villain's tiles lie in the Specialty area from the start, or aside."""
+        own = [kind for kind in self.ruleset.deck() if kind.printed["set"] == mover.printed["set"]]
+        tiles = [kind for kind in own if issubclass(kind, Tile)]
+        self.add_own(you, [kind for kind in tiles if kind.starts_as_specialty], Tile, you.specialties)
+        self.add_own(you, [kind for kind in tiles if not kind.starts_as_specialty], Tile, you.aside)
         await super().deal_in(you, mover)
 
     async def deal_fate(self, you: Any, cards: Sequence[type[FateCard]]) -> None:
@@ -152,7 +172,8 @@ class MarvelVillainous(Abroad):
 
     def bearers_of(self, you: Any) -> list[SymbolBearer]:
         """The locations, and the cards that add symbols."""
-        return [*you.locations, *[card for card in you.lying if isinstance(card, SymbolBearer)]]
+        cards = [card for card in (*you.lying, *you.at_events) if isinstance(card, SymbolBearer)]
+        return [*you.locations, *cards]
 
     # ------------------------------------------------------------------------------------ Strength
 
@@ -169,10 +190,9 @@ class MarvelVillainous(Abroad):
 
     def why_not_play(self, you: Any, card: VillainCard, *, free: bool = False) -> Text | None:
         """A card may cost more than Power."""
-        reason = super().why_not_play(you, card, free=free)
-        if reason is None and not free and isinstance(card, MarvelVillainCard):
-            return card.why_not_give()
-        return reason
+        if free or not isinstance(card, MarvelVillainCard):
+            return super().why_not_play(you, card, free=free)
+        return super().why_not_play(you, card, free=card.can_pay_otherwise) or card.why_not_give()
 
     def lay(self, card: VillainousCard, to: Zone[Any]) -> None:
         """It is remembered who has played a card from hand in this turn."""
@@ -182,23 +202,45 @@ class MarvelVillainous(Abroad):
 
     async def pay_for(self, you: Any, card: VillainCard) -> bool:
         """Have a Villain pay what a card costs, in Power and besides."""
-        paid = await super().pay_for(you, card)
-        if paid and isinstance(card, MarvelVillainCard):
-            await card.give()
-        return paid
+        if not isinstance(card, MarvelVillainCard):
+            return await super().pay_for(you, card)
+        if await self.prefers_other_price(you, card):
+            await card.pay_otherwise()
+        elif not await super().pay_for(you, card):
+            return False
+        if card.zone.kind is MarvelVillain.discard:
+            you.once(FROM_PILE)
+        await card.give()
+        return True
+
+    async def prefers_other_price(self, you: Any, card: MarvelVillainCard) -> bool:
+        """Have a Villain say whether a card that has another price is paid so; as that may rest on a hand, it is always asked."""
+        if not card.other_price:
+            return False
+        supply, count = self.price_of(card)
+        power = Text("villainous.pay", "Pay {count} {supply}", count=count, supply=supply)
+        other = Text("villainous.pay-otherwise", "{price}", price=card.other_price)
+        reasons = {power: you.why_not_afford(supply, count), other: None if card.can_pay_otherwise else NO_OTHER_PRICE}
+        asked = Text("villainous.how-to-pay", "How do you pay for {card}?", card=card)
+        chosen: Text | None = await you.choose_unseen(
+            asked, (power, other), why_not=reasons.get, about=card, kind="pay"
+        )
+        return chosen == other
 
     def currency_of(self, usable: Usable) -> Supply:
         """Everything is paid in Power."""
         return self.POWER
 
     def price_of_use(self, you: Any, usable: Usable) -> int:
-        """Cards may make activations dearer, those that cost nothing, too."""
-        more = you.activation_surcharge if usable.ability.kind == ACTIVATE else 0
-        return usable.price + more
+        """Cards may make activations cheaper, and dearer after that, those that cost nothing, too (MV-Q55)."""
+        price: int = usable.price
+        if usable.ability.kind == ACTIVATE:
+            price = max(0, price - you.activation_discount) + you.activation_surcharge
+        return price
 
-    def why_not_use_ability(self, you: Any, usable: Usable) -> Text | None:
+    def why_not_use_ability(self, you: Any, usable: Usable, *, free: bool = False) -> Text | None:
         """A card may be kept from being activated."""
         source = usable.source
         if usable.ability.kind == ACTIVATE and isinstance(source, MarvelCard) and not source.may_be_activated:
             return CANNOT_BE_ACTIVATED
-        return super().why_not_use_ability(you, usable)
+        return super().why_not_use_ability(you, usable, free=free)

@@ -29,6 +29,7 @@ from ._cards import (
     weakens,
 )
 from ._crises import TargetedCrisis
+from ._means import means
 from ._players import MarvelVillain
 from .words import abroad
 
@@ -101,6 +102,11 @@ class Loki(Mover, set=LOKI, origins=ours("mover", known="name objective")):
         """How much Mischief is spent, and how much there is."""
         return f"{self.spent} of {MISCHIEF_TO_WIN} Mischief spent, {self.earned} to spend"
 
+    def standing(self) -> int:
+        you = self.controller
+        spending = OF_SPENT * self.spent + OF_EARNED * min(self.earned, MISCHIEF_TO_WIN - self.spent)
+        return means(you) + spending + OF_LOKI_ABROAD * len(lokis_abroad(you)) + OF_TRICK * len(tricks_of(you))
+
     @when(MischiefSpent, by_me, lambda loki, _: loki.spent >= MISCHIEF_TO_WIN)
     async def win(self, spent: MischiefSpent) -> None:
         """With the tenth, win before anything else happens"""
@@ -122,6 +128,18 @@ class Loki(Mover, set=LOKI, origins=ours("mover", known="name objective")):
     def may_spend(self, count: int) -> bool:
         """Say whether he can spend so much, and nothing forbids it."""
         return self.earned >= count and self.game.can(MischiefSpent(self.controller, count))
+
+
+#: What takes part in the Objective, for bots: Mischief spent and earned, Lokis abroad, and cards that cost Mischief.
+OF_SPENT = 60
+OF_EARNED = 40
+OF_LOKI_ABROAD = 8
+OF_TRICK = 5
+
+
+def tricks_of(you: MarvelVillain) -> list[Any]:
+    """List the cards in a player's hand for which Mischief is spent."""
+    return [card for card in you.hand if isinstance(card, CostsMischief)]
 
 
 def loki_of(you: MarvelVillain) -> Loki:
@@ -399,6 +417,10 @@ class MasterOfIllusion(
 
     #: How much Mischief was spent on it.
     mischief_spent = column(default=0, shown=False)
+
+    def targets(self) -> Sequence[Any]:
+        """Nobody but Loki has Mischief to spend on it."""
+        return (self,) if isinstance(self.controller.mover, Loki) else ()
 
     async def give(self) -> None:
         you = self.controller

@@ -34,9 +34,12 @@ from ._cards import (
 from ._crises import TargetedCrisis
 from ._lasting import LessStrength
 from ._players import MarvelVillain
+from ._worth import OF_SPECIALTY, belongings, can_use, reach
 
 MASQUE = "Madame Masque"
 VENDETTAS_TO_WIN = 8
+#: What bots think of a vendetta, of a Hero who is there, of one within reach, of a Contract, and of being able to vanquish.
+OF_VENDETTA, OF_HERO, OF_CHANCE, OF_CONTRACT, OF_READINESS = 200, 34, 50, 10, 12
 
 
 # ------------------------------------------------------------------------------------------------ vendettas
@@ -55,13 +58,21 @@ class MadameMasque(Mover, set=MASQUE, origins=ours("mover", known="name objectiv
         """How many vendettas are settled."""
         return f"{self.tile.settled} of {VENDETTAS_TO_WIN} vendettas settled"
 
+    def standing(self) -> int:
+        """Vendettas above all, then the Heroes whom her Allies could vanquish, best with a Contract, and all that Villains have."""
+        you = self.controller
+        contracts = OF_CONTRACT * len([hero for hero in you.heroes if has_contract(hero)])
+        prey = OF_HERO * len(you.heroes) + reach(you, you.heroes, OF_CHANCE) + contracts
+        ready = OF_READINESS if can_use(you, "vanquish") else 0
+        return OF_VENDETTA * self.tile.settled + prey + ready + OF_SPECIALTY * len(you.specialties) + belongings(you)
+
 
 class VendettaTile(Tile, set=MASQUE, name="Vendetta tile", origins=ours("tile", known="name")):
     """Whenever you defeat a Hero: settle a vendetta and gain 1 Power."""
 
     settled = column(default=0)
 
-    @when(Defeated, by_me, is_a(Hero))
+    @when(Defeated, by_me, is_a(Hero), commutes=True)
     async def settle_one(self, defeated: Defeated) -> None:
         """Settle a vendetta and gain 1 Power"""
         you = self.controller
@@ -154,7 +165,7 @@ class CountNefaria(Ally, set=MASQUE, cost=4, strength=5, origins=ours("ally", kn
 class TheHood(Ally, set=MASQUE, cost=3, strength=3, origins=ours("ally", proven="kind")):
     """Activate, 1: a Hero in your Domain gets -1 Strength."""
 
-    @activated(kind=ACTIVATE, price=1)
+    @activated(lambda ally, _: len(ally.controller.heroes) > 0, kind=ACTIVATE, price=1)
     async def unsettle(self) -> None:
         """Give a Hero -1 Strength"""
         await self.game.put_tokens(await self.choose("Which Hero gets -1 Strength?", self.controller.heroes), -1)
@@ -204,7 +215,7 @@ class MaggiaContract(Item, set=MASQUE, copies=4, cost=0, origins=ours("item", pr
         able = [hero for hero in you.heroes if may_carry(hero)]
         return [hero.attached for hero in able if not any(isinstance(one, MaggiaContract) for one in hero.attached)]
 
-    @when(Defeated, by_me, its_bearer)
+    @when(Defeated, by_me, its_bearer, commutes=True)
     async def pay_out(self, defeated: Defeated) -> None:
         """Gain 3 Power"""
         await self.controller.gain_power(3)

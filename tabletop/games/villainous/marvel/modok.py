@@ -31,6 +31,7 @@ from ._cards import (
     ours,
 )
 from ._crises import TargetedCrisis
+from ._means import can_use, hopes, means
 from ._players import MarvelVillain
 from .words import abroad, at_home, called, in_the_same_domain, through_others
 
@@ -150,6 +151,56 @@ class MODOK(Mover, set=MODOKS, name="M.O.D.O.K.", origins=ours("mover", known="n
         you = self.controller
         cube = "the Cosmic Cube is there" if you.the(CosmicCube) is not None else "no Cosmic Cube yet"
         return f"Loyalty {loyalty_of(you)} of {LOYALTY_TO_WIN}, {cube}"
+
+    def standing(self) -> int:
+        you = self.controller
+        return means(you) + hopes(you, HOPES) + worth_of_quest(you)
+
+
+#: What takes part in the Objective: each point of Loyalty, the Cube in play or at hand, that only the last step is missing.
+OF_LOYALTY = 100
+OF_CUBE = 80
+OF_CUBE_AT_HAND = 25
+OF_LAST_STEP = 100
+OF_SAVINGS = 12
+#: A.I.M. Allies at home, of whom so many are needed, and any more; and what keeps all of that from working.
+OF_AIM = 30
+OF_MORE_AIM = 8
+ENOUGH_AIM = 3
+OF_NO_AIM = -40
+OF_HINDRANCE = -40
+#: What other cards are worth in hand.
+HOPES = {
+    "demand_obedience": 10,
+    "aim_agent": 4,
+    "aim_scientist": 4,
+    "monica_rappaccini": 4,
+    "graviton": 4,
+    "mentallo": 4,
+}
+
+
+def worth_of_quest(you: MarvelVillain) -> int:
+    """Say how near the win is, for bots."""
+    loyalty, crew = loyalty_of(you), len(aim_of(you))
+    worth = OF_LOYALTY * loyalty + (OF_NO_AIM if loyalty and not crew else 0)
+    worth += OF_AIM * min(crew, ENOUGH_AIM) + OF_MORE_AIM * max(0, crew - ENOUGH_AIM)
+    worth += worth_of_cube(you) + OF_HINDRANCE * len([one for one in you.sight if is_a_hindrance(one)])
+    if loyalty >= LOYALTY_TO_WIN and you.the(CosmicCube) is not None:
+        worth += OF_SAVINGS * min(you.power, 3) + (OF_LAST_STEP if can_use(you, ACTIVATE) and you.power >= 3 else 0)
+    return worth
+
+
+def worth_of_cube(you: MarvelVillain) -> int:
+    """Say what it is worth that the Cube is in play, or at hand."""
+    if you.the(CosmicCube) is not None:
+        return OF_CUBE
+    return OF_CUBE_AT_HAND * (you.has_in_hand(CosmicCube) + you.has_in_hand(CreatingTheCube))
+
+
+def is_a_hindrance(card: VillainousCard) -> bool:
+    """Say whether a card keeps the Objective from being reached."""
+    return isinstance(card, SunspotNewAvenger | PowerDampener)
 
 
 # ------------------------------------------------------------------------------------------------ the Domain
@@ -417,7 +468,7 @@ class AIMBattlesuit(Item, set=MODOKS, name="A.I.M. Battlesuit", cost=1, origins=
         return 2
 
 
-class PsionicHeadband(SymbolAdder, set=MODOKS, cost=1, adds=("activate",), origins=ours("item")):
+class PsionicHeadband(SymbolAdder, Item, set=MODOKS, cost=1, adds=("activate",), origins=ours("item")):
     """Adds an Activate symbol to its location."""
 
 

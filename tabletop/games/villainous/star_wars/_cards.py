@@ -158,7 +158,10 @@ class Tile(DarkSideCard, shared.Tile):
 class Restriction(DarkSideCard, shared.FateCard):
     """A Fate card that lies under the mover and acts until its own terms for leaving are met (SW-159 to SW-165)."""
 
-    covers_symbols = False
+    @property
+    def covers_symbols(self) -> bool:
+        """It covers nothing (SW-048)."""
+        return False
 
     def homes(self, you: Villain, side: str = "") -> list[Zone[Any]]:
         """Under the mover."""

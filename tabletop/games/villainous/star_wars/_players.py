@@ -170,8 +170,6 @@ class DarkSideVillain(Villain):
         if card is None:
             return None
         placed: V | None = await self.game.place_on(self, card, by=self, at=at)
-        if placed is None and card in self.game.between:
-            await self.game.discard_from(self, [card])
         return placed
 
     @property

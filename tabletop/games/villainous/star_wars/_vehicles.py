@@ -25,7 +25,10 @@ ARRIVAL = Text("villainous.arrival", "is reached by the mover")
 class Vehicle(DarkSideCard, Bearer):
     """A ship, of the Villain or of the Heroes: in the Sector, and next to nothing (SW-174)."""
 
-    covers_symbols = False
+    @property
+    def covers_symbols(self) -> bool:
+        """Ships lie in Deep Space, and cover nothing by that."""
+        return False
 
     @property
     def is_engaged(self) -> bool:

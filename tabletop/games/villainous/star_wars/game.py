@@ -8,7 +8,7 @@ from tabletop import Event, Supply, Usable, supply
 from tabletop.games.villainous._game import VillainousGame
 from tabletop.games.villainous._picture import picture
 
-from . import asajj_ventress, general_grievous, kylo_ren, moff_gideon
+from . import asajj_ventress, darth_vader, darth_vader_fate, general_grievous, kylo_ren, moff_gideon
 from ._ambition import ACTIONS, BY_AMBITION
 from ._deep_space import DeepSpace
 from ._players import DarkSideVillain
@@ -35,9 +35,13 @@ class StarWarsVillainous(DeepSpace):
     rules = (*VillainousGame.rules, LooseVehiclesCutTheHand, NobodyLosesTheShipTheyStandOn)
     actions = ACTIONS
     movers = (
-        asajj_ventress.AsajjVentress, general_grievous.GeneralGrievous, kylo_ren.KyloRen, moff_gideon.MoffGideon,
+        asajj_ventress.AsajjVentress, darth_vader.DarthVader, general_grievous.GeneralGrievous, kylo_ren.KyloRen,
+        moff_gideon.MoffGideon,
     )  # fmt: skip
-    cards = (*asajj_ventress.CARDS, *general_grievous.CARDS, *kylo_ren.CARDS, *moff_gideon.CARDS)
+    cards = (
+        *asajj_ventress.CARDS, *darth_vader.CARDS, *darth_vader_fate.CARDS, *general_grievous.CARDS, *kylo_ren.CARDS,
+        *moff_gideon.CARDS,
+    )  # fmt: skip
     effects = (*kylo_ren.EFFECTS, *moff_gideon.EFFECTS)
     #: Credits, Ambition and Strength tokens never run out (SW-Q01).
     CREDIT = supply(called="Credits")
@@ -86,9 +90,9 @@ class StarWarsVillainous(DeepSpace):
         return happened
 
     async def answer(self, event: Event) -> None:
-        """Let the others play Conditions, clockwise from the active player, if any at this table could (SW-130, SW-Q27)."""
+        """Let the others play Conditions, each as many as they like, if any at this table could (SW-130, SW-Q27)."""
         if self.comes_later(type(event)):
-            await self.let_react(event)
+            await self.let_react(event, in_a_row=True)
 
     # ------------------------------------------------------------------------------------ paying for abilities
 

@@ -10,7 +10,7 @@ from tests.games.villainous.marvel.domain import RULES
 from tests.games.villainous.seen import every_kind
 
 BOTH = ["mischief-and-malice", "infinite-power"]
-COMMON = ("Common Fate", "Common Fate of Infinite Power")
+COMMON = ("Common Fate of Mischief & Malice", "Common Fate of Infinite Power")
 
 
 def common_cards(*, seed=1, sets=BOTH, **options):

@@ -47,16 +47,17 @@ def test_four_need_another_box():
     With this box alone a fourth seat is refused, and the refusal says what to add.
     """
     with pytest.raises(BadOption, match="4 seats take another set: add infinite-power"):
-        set_up(4)
+        set_up(4, sets=["mischief-and-malice"])
 
 
 @with_four_villains
 @pytest.mark.rule("MV-001", "MV-Q01", "MV-210")
 def test_four_play_with_mixed_boxes():
     """
-    With both boxes four Villains play.
+    With both boxes four Villains play, and if none are named they do as well.
     """
     assert len(set(villains_of(set_up(4, sets=BOTH)))) == 4
+    assert set_up(4).view() == set_up(4, sets=BOTH).view()
 
 
 @pytest.mark.rule("MV-001")
@@ -96,7 +97,7 @@ def test_villains_nobody_plays_stay_out_of_the_game():
     """
     there = {kind.printed["set"] for kind in every_kind(set_up(villains=THREE[:2]))}
 
-    assert there == {"M.O.D.O.K.", "Loki", "Common Fate"}
+    assert there == {"M.O.D.O.K.", "Loki", "Common Fate of Mischief & Malice"}
 
 
 # ------------------------------------------------------------------------------------------------ components
@@ -121,7 +122,7 @@ def test_there_are_15_common_fate_cards():
     """
     Four of them are Global Events.
     """
-    common = [kind for kind in RULES.deck() if kind.printed["set"] == "Common Fate"]
+    common = [kind for kind in RULES.deck() if kind.printed["set"] == "Common Fate of Mischief & Malice"]
 
     assert len(common) == 15
     assert len([kind for kind in common if issubclass(kind, GlobalCrisis)]) == 4
@@ -210,7 +211,7 @@ def test_the_fate_deck_is_shuffled():
         match = set_up(seed=seed, villains=["loki", "modok"], first=0)
         tops.add(live(match).fate_deck.first.printed["set"])
 
-    assert tops == {"Common Fate", "Loki", "M.O.D.O.K."}
+    assert tops == {"Common Fate of Mischief & Malice", "Loki", "M.O.D.O.K."}
 
 
 @pytest.mark.rule("MV-013", "MV-016")

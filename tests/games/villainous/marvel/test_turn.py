@@ -28,7 +28,8 @@ def test_a_turn_has_three_steps_in_a_fixed_order(lay):
         kinds = [event.kind for event in scene.events() if event.kind != "Asked"]
         start = kinds.index("TurnBegan")
         assert kinds[start + 1 : start + 5] == ["MoverMoved", "SymbolUsed", "Gained", "ActionTaken"]
-        assert kinds[start + 5 : start + 11] == ["ActionsDone", "Drew", "Drew", "Drew", "Drew", "TurnBegan"]
+        end = ["ActionsDone", "DrawsUp", "Drew", "Drew", "Drew", "Drew", "TurnBegan"]
+        assert kinds[start + 5 : start + 12] == end
         scene["Bob"].picks("Jotunheim")
 
 

@@ -10,6 +10,7 @@ from tabletop.games.villainous.star_wars._vehicles import AllyVehicle
 from tabletop.testing import Scene, laid, table
 from tests.games.villainous import boards
 from tests.games.villainous.boards import as_laid, belonging, carrying, with_tokens
+from tests.games.villainous.star_wars.small import SmallWar
 
 __all__ = [
     "as_laid",
@@ -25,23 +26,42 @@ __all__ = [
 ]
 
 RULES = tabletop.ruleset("star-wars-villainous")
+#: All cards that tests may lay, those made up for tests among them.
+EVERY = tabletop.Ruleset(SmallWar)
 #: Who sits at a table that does not say.
 TWO = ("general_grievous", "moff_gideon")
+LUKE = "luke_skywalker_tile"
+#: Where the tiles of Villains lie at the start.
+TILES = {"darth_vader": ("death_star", LUKE)}
 
 
 def mover_of(villain: str) -> Any:
     """Return the printed mover of a Villain."""
-    return boards.mover_of(RULES, villain)
+    return boards.mover_of(EVERY, villain)
 
 
 def board_of(villain: str) -> list[str]:
     """Return the ids of the locations of a Villain, in their order."""
-    return boards.board_of(RULES, villain, but=(AllyVehicle,))
+    return boards.board_of(EVERY, villain, but=(AllyVehicle,))
 
 
 def captive(card: str) -> Any:
     """Lay a Hero on the Villain side."""
     return laid(card, known_to=("bottom",))
+
+
+def conflicted(tile: str = LUKE) -> Any:
+    """Lay Luke Skywalker on his conflicted side."""
+    return laid(tile, conflicted=True)
+
+
+def with_tile(villain: str, has: dict[str, Any]) -> dict[str, Any]:
+    """Lay a Villain's tile where it starts, unless it is laid anywhere else."""
+    if villain not in TILES:
+        return has
+    place, tile = TILES[villain]
+    lying = [as_laid(card).card for one in board_of(villain) for card in has.get(one, [])]
+    return has if tile in lying else {**has, place: [*has.get(place, []), tile]}
 
 
 def engaged(ship: str, foe: Any) -> Any:
@@ -51,7 +71,7 @@ def engaged(ship: str, foe: Any) -> Any:
 
 def lies_on_top(card: Any) -> bool:
     """Say whether a card lies on the top side."""
-    return boards.lies_on_top(RULES, card) and as_laid(card).known_to != ("bottom",)
+    return boards.lies_on_top(EVERY, card) and as_laid(card).known_to != ("bottom",)
 
 
 def under_way(mission: str, *tasks: int) -> Any:
@@ -61,7 +81,7 @@ def under_way(mission: str, *tasks: int) -> Any:
 
 def sector_of(player: str, villain: str, told: Any) -> dict[str, Any]:
     """Say what a player has: a list is a hand; in a mapping ids of places name what lies there, and *at* where the mover is."""
-    has = dict(told) if isinstance(told, Mapping) else {"hand": list(told)}
+    has = with_tile(villain, dict(told) if isinstance(told, Mapping) else {"hand": list(told)})
     at = has.get("at")
     purse = {"CREDIT": has.pop("credits", 0), "AMBITION": has.pop("ambition", 0)}
     attached = [*has.pop("under", [])]
@@ -88,7 +108,7 @@ def sector_of(player: str, villain: str, told: Any) -> dict[str, Any]:
 
 
 #: Pools and zones that are declared on a mover.
-MOVER_HAS = boards.mover_has(RULES)
+MOVER_HAS = boards.mover_has(EVERY)
 
 
 def sector(game: Any = "star-wars-villainous", **told: Any) -> Scene:

@@ -9,6 +9,7 @@ import tabletop
 from tabletop._outside.views import ZoneView
 from tabletop.games.villainous.star_wars import StarWarsVillainous
 from tabletop.testing import check_golden
+from tests.games.villainous.drawn import hints_of, words_of
 from tests.games.villainous.star_wars.sector import captive, carrying, engaged, with_tokens
 
 #: The picture in the docs is this very drawing.
@@ -37,16 +38,6 @@ BOB = {
     "fleet": ["outland_tie_fighter"],
     "hand": ["beskar", "experimentation", "gideon_captured"],
 }
-
-
-def words_of(drawing):
-    """Return the words in a drawing."""
-    return [element.text for element in ElementTree.fromstring(drawing).iter() if element.tag.endswith("}text")]
-
-
-def hints_of(drawing):
-    """Return what a drawing tells to whoever points at its parts."""
-    return [element.text for element in ElementTree.fromstring(drawing).iter() if element.tag.endswith("}title")]
 
 
 def test_the_picture_in_the_docs_is_what_is_drawn(lay):

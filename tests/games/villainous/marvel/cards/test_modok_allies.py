@@ -428,6 +428,21 @@ def test_graviton_has_no_say_in_other_domains(lay):
         scene.pick("Boca Caliente")
 
 
+@pytest.mark.rule("MV-Q23")
+def test_graviton_throws_heroes_after_his_event_is_over(lay):
+    """
+    Played to an Event that he resolves, he is discarded with it, and does all the same what he does when played.
+    """
+    ann = {"at": LAB, "power": 3, "hand": ["graviton"], "bagalia": ["quasar"]}
+    with lay(Ann={**ann, "crises": [crisis("schism_in_aim", "monica_rappaccini")]}) as scene:
+        plays(scene, "Ann", "Graviton A.I.M.", at="Schism in A.I.M.")
+        scene["Ann"].picks("Quasar")
+        scene["Ann"].picks("Boca Caliente")
+
+        assert scene.zone("fate_discard") == ("Schism in A.I.M.",)
+        assert scene.card("quasar").at == "Boca Caliente"
+
+
 # ------------------------------------------------------------------------------------------------ Ms. M.O.D.O.K.
 
 

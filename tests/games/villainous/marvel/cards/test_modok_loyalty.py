@@ -11,18 +11,13 @@ NOTHING = "Nothing of yours can be activated."
 CREW = ["aim_agent", "aim_agent", "aim_infiltrator"]
 
 
-def loyalty(scene):
-    """Return how high Loyalty is."""
-    return scene.card("loyalty_tile").loyalty
-
-
 def test_loyalty_tile_lies_in_the_specialty_area_from_the_start(lay):
     """
     It counts as a Specialty, with Loyalty at 0.
     """
     with lay(Ann={"at": LAB}) as scene:
         assert scene.zone("specialties", of="Ann") == ("Loyalty tile",)
-        assert loyalty(scene) == 0
+        assert scene.card("loyalty_tile").loyalty == 0
 
 
 def test_loyalty_tile_raises_loyalty(lay):
@@ -32,7 +27,7 @@ def test_loyalty_tile_raises_loyalty(lay):
     with lay(Ann={"at": LAB, "power": 2, "bagalia": CREW}) as scene:
         activates(scene)
 
-        assert loyalty(scene) == 1
+        assert scene.card("loyalty_tile").loyalty == 1
         assert scene.pool("purse", "Ann") == {}
 
 
@@ -45,7 +40,7 @@ def test_loyalty_tile_counts_the_whole_domain(lay):
     ) as scene:
         activates(scene)
 
-        assert loyalty(scene) == 1
+        assert scene.card("loyalty_tile").loyalty == 1
 
 
 def test_loyalty_tile_needs_three_at_home(lay):
@@ -92,7 +87,7 @@ def test_loyalty_tile_hears_of_a_defeat_by_a_fate_card(lay):
         fates(scene, "A.I.M. Laboratory")
         scene["Bob"].picks("A.I.M. Agent (A.I.M. Laboratory)")
 
-        assert loyalty(scene) == 2
+        assert scene.card("loyalty_tile").loyalty == 2
 
 
 def test_loyalty_tile_hears_of_another_players_card(lay):
@@ -105,7 +100,7 @@ def test_loyalty_tile_hears_of_another_players_card(lay):
         plays(scene, "Bob", "Alligator Loki", at="A.I.M. Laboratory")
         scene["Bob"].picks("A.I.M. Agent")
 
-        assert loyalty(scene) == 2
+        assert scene.card("loyalty_tile").loyalty == 2
 
 
 def test_loyalty_tile_hears_of_a_removal_by_another_players_card(lay):
@@ -118,7 +113,7 @@ def test_loyalty_tile_hears_of_a_removal_by_another_players_card(lay):
         plays(scene, "Bob", "Glorious Purpose")
 
         assert "A.I.M. Agent" in scene.zone("discard", of="Ann")
-        assert loyalty(scene) == 2
+        assert scene.card("loyalty_tile").loyalty == 2
 
 
 def test_loyalty_tile_does_not_mind_a_return_to_hand(lay):
@@ -129,7 +124,7 @@ def test_loyalty_tile_does_not_mind_a_return_to_hand(lay):
         fates(scene, "Bagalia")
         scene["Bob"].picks("A.I.M. Agent")
 
-        assert loyalty(scene) == 3
+        assert scene.card("loyalty_tile").loyalty == 3
 
 
 def test_loyalty_tile_does_not_mind_a_vanquish(lay):
@@ -139,7 +134,7 @@ def test_loyalty_tile_does_not_mind_a_vanquish(lay):
     with lay(Ann={"at": "bagalia", "loyalty": 3, LAB: ["aim_agent", "toni_ho"]}) as scene:
         scene["Ann"].picks("Vanquish")
 
-        assert loyalty(scene) == 3
+        assert scene.card("loyalty_tile").loyalty == 3
 
 
 def test_loyalty_tile_does_not_mind_other_allies(lay):
@@ -163,7 +158,7 @@ def test_loyalty_tile_does_not_mind_losses_to_other_allies_at_high_loyalty(lay):
         fates(scene, "A.I.M. Laboratory")
         scene["Bob"].picks("Super-Adaptoid")
 
-        assert loyalty(scene) == 3
+        assert scene.card("loyalty_tile").loyalty == 3
 
 
 @pytest.mark.rule("MV-Q40")
@@ -176,7 +171,7 @@ def test_loyalty_tile_does_not_mind_losses_abroad(lay):
         scene["Bob"].picks("Vanquish")
 
         assert scene.zone("discard", of="Ann") == ("A.I.M. Infiltrator",)
-        assert loyalty(scene) == 3
+        assert scene.card("loyalty_tile").loyalty == 3
 
 
 def test_loyalty_tile_falls_before_a_move_without_aim(lay):
@@ -186,7 +181,7 @@ def test_loyalty_tile_falls_before_a_move_without_aim(lay):
     with lay(active=1, Ann={"at": LAB, "loyalty": 3, LAB: ["super_adaptoid"]}, Bob=BOB) as scene:
         ends_turn(scene)
 
-        assert loyalty(scene) == 2
+        assert scene.card("loyalty_tile").loyalty == 2
         scene["Ann"].picks("Bagalia")
 
 
@@ -197,7 +192,7 @@ def test_loyalty_tile_stays_before_a_move_with_one_of_aim(lay):
     with lay(active=1, Ann={"at": LAB, "loyalty": 3, LAB: ["aim_agent"]}, Bob=BOB) as scene:
         ends_turn(scene)
 
-        assert loyalty(scene) == 3
+        assert scene.card("loyalty_tile").loyalty == 3
         scene["Ann"].picks("Bagalia")
 
 
@@ -209,7 +204,7 @@ def test_loyalty_tile_goes_by_allies_at_home_before_a_move(lay):
     with lay(active=1, Ann={"at": LAB, "loyalty": 3}, Bob=bob) as scene:
         ends_turn(scene)
 
-        assert loyalty(scene) == 2
+        assert scene.card("loyalty_tile").loyalty == 2
         scene["Ann"].picks("Bagalia")
 
 
@@ -220,7 +215,7 @@ def test_loyalty_tile_does_not_fall_before_moves_of_others(lay):
     with lay(Ann={"at": LAB, "loyalty": 3}, Bob=BOB) as scene:
         ends_turn(scene, "Ann")
 
-        assert loyalty(scene) == 3
+        assert scene.card("loyalty_tile").loyalty == 3
         scene["Bob"].picks("Jotunheim")
 
 
@@ -231,7 +226,7 @@ def test_loyalty_tile_does_not_fall_below_zero(lay):
     with lay(active=1, Ann={"at": LAB}, Bob=BOB) as scene:
         ends_turn(scene)
 
-        assert loyalty(scene) == 0
+        assert scene.card("loyalty_tile").loyalty == 0
         scene["Ann"].picks("Bagalia")
 
 
@@ -250,7 +245,7 @@ def test_loyalty_tile_that_is_dampened_falls_all_the_same(lay):
     with lay(active=1, Ann={"at": LAB, "loyalty": 2, "on_tile": ["power_dampener"]}, Bob=BOB) as scene:
         ends_turn(scene)
 
-        assert loyalty(scene) == 1
+        assert scene.card("loyalty_tile").loyalty == 1
         scene["Ann"].picks("Bagalia")
 
 
@@ -265,4 +260,4 @@ def test_loyalty_tile_does_not_mind_a_defeat_by_a_fate_card_abroad(lay):
         scene["Ann"].picks("A.I.M. Infiltrator")
 
         assert scene.zone("discard", of="Ann") == ("A.I.M. Infiltrator",)
-        assert loyalty(scene) == 3
+        assert scene.card("loyalty_tile").loyalty == 3

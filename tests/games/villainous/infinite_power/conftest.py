@@ -1,0 +1,14 @@
+"""What all tests of Infinite Power share: a way to lay Domains."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tabletop.testing import Scene
+from tests.games.villainous.marvel.domain import domain
+
+
+@pytest.fixture
+def lay() -> Callable[..., Scene]:
+    """Lay a table with the cards of the game: see :func:`domain`."""
+    return domain

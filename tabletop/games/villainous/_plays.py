@@ -31,12 +31,15 @@ class Plays(VillainTable):
 
     # ------------------------------------------------------------------------------------ why not
 
+    def why_too_dear(self, you: Villain, card: VillainCard) -> Text | None:
+        """Say why a Villain can't pay what a card costs, if so."""
+        return you.why_not_afford(*self.price_of(card))
+
     def why_not_play(self, you: Villain, card: VillainCard, *, free: bool = False) -> Text | None:
         """Say why a Villain can't play a card of their own, if so; what is free is done as far as possible (SW-Q09)."""
-        if not free:
-            reason = you.why_not_afford(*self.price_of(card))
-            if reason is not None:
-                return reason
+        reason = None if free else self.why_too_dear(you, card)
+        if reason is not None:
+            return reason
         if not self.could_lay(card, you):
             return NOWHERE
         return None if free or card.targets() else NOT_CARRIED_OUT
@@ -60,7 +63,7 @@ class Plays(VillainTable):
 
     async def play_own(self, you: Villain, card: VillainCard, *, free: bool = False, at: Any = None) -> Any:
         """Have a Villain play a card of their own, and pay for it unless it is free; return it as it is then."""
-        affordable = free or you.why_not_afford(*self.price_of(card)) is None
+        affordable = free or self.why_too_dear(you, card) is None
         home = await self.pick_home(card, you, by=you, at=at) if affordable else None
         if home is None or not (free or await self.pay_for(you, card)):
             return await self.lay_aside(you, card)

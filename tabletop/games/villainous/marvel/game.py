@@ -9,7 +9,7 @@ import attrs
 
 from tabletop import BadOption, Supply, Text, Usable, supply
 from tabletop.games.villainous._actions import ACTIVATE
-from tabletop.games.villainous._cards import Character, FateCard, Mover, VillainCard, VillainousCard
+from tabletop.games.villainous._cards import NOT_CARRIED_OUT, Character, FateCard, Mover, VillainCard, VillainousCard
 from tabletop.games.villainous._game import VillainousOptions
 from tabletop.games.villainous._picture import picture
 from tabletop.games.villainous._places import Symbol, SymbolBearer
@@ -188,11 +188,15 @@ class MarvelVillainous(Abroad):
         more = card.surcharge if isinstance(card, MarvelVillainCard) else 0
         return self.POWER, card.price + more
 
+    def why_too_dear(self, you: Any, card: VillainCard) -> Text | None:
+        """A card may have another price instead of Power, and one besides."""
+        if not isinstance(card, MarvelVillainCard):
+            return super().why_too_dear(you, card)
+        return (None if card.can_pay_otherwise else super().why_too_dear(you, card)) or card.why_not_give()
+
     def why_not_play(self, you: Any, card: VillainCard, *, free: bool = False) -> Text | None:
-        """A card may cost more than Power."""
-        if free or not isinstance(card, MarvelVillainCard):
-            return super().why_not_play(you, card, free=free)
-        return super().why_not_play(you, card, free=card.can_pay_otherwise) or card.why_not_give()
+        """What is free, too, is played only if all that it says can be done (MV-Q08)."""
+        return super().why_not_play(you, card, free=free) or (None if card.targets() else NOT_CARRIED_OUT)
 
     def lay(self, card: VillainousCard, to: Zone[Any]) -> None:
         """It is remembered who has played a card from hand in this turn."""

@@ -554,7 +554,8 @@ class Heimdall(Hero, set=LOKI, strength=4, origins=ours("hero", proven="kind")):
 
     @forbids(Relocated, is_a(Ally), lambda hero, move: move.card.controller is hero.controller)
     def watch_the_bridge(self, move: Relocated) -> bool:
-        return isinstance(move.to, Location) and move.to.owner is not self.controller
+        whose = move.to.owner if isinstance(move.to, Location) else self.controller
+        return whose is not self.controller and isinstance(move.card, Ally) and move.card.domain is not whose
 
 
 class DoctorStrange(Hero, set=LOKI, strength=4, origins=ours("hero", proven="kind")):

@@ -109,6 +109,17 @@ def test_heimdall_keeps_no_others_allies_away():
         assert scene.card("jotunheim").top == ("A.I.M. Infiltrator",)
 
 
+def test_heimdall_does_not_hold_allies_who_are_moved_within_the_domain_where_they_are():
+    """
+    Captain Marvel pulls Kid Loki to her at M.O.D.O.K.'s, though Heimdall is at Loki's.
+    """
+    bob = {LAB: [of("Ann", "kid_loki")]}
+    with at_work(bob, at="jotunheim", bifrost=["heimdall"], fate_deck=["captain_marvel"]) as scene:
+        goes_on(scene, "Ann", "Fate", "Bagalia")
+
+        assert scene.card("bagalia").top == ("Captain Marvel", "Kid Loki")
+
+
 # ------------------------------------------------------------------------------------------------ Doctor Strange
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop.games.villainous.marvel._mixing import MarvelSet
 
-from . import common_fate, hela, killmonger, taskmaster, thanos, ultron
+from . import common_fate, hela, killmonger, taskmaster, thanos, thanos_fate, ultron
 
 INFINITE_POWER: Final = MarvelSet(
     id="infinite-power",
@@ -19,6 +19,7 @@ INFINITE_POWER: Final = MarvelSet(
         *taskmaster.CARDS,
         *hela.CARDS,
         *thanos.CARDS,
+        *thanos_fate.CARDS,
         *killmonger.CARDS,
         *ultron.CARDS,
     ),

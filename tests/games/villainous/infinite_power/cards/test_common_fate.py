@@ -362,6 +362,29 @@ def test_captain_america_strengthens_all_heroes_of_the_domain():
         assert scene.card("aim_agent", of="Ann", zone="bottom").strength == 2
 
 
+def test_captain_america_leaves_the_tokens_behind():
+    """
+    When he is vanquished, Gwenpool keeps hers, and he himself lies in the pile.
+    """
+    ann = {"at": "bagalia", LAB: [with_tokens("captain_america", 1), with_tokens("gwenpool", 1), "graviton"]}
+    with lay(Ann=ann) as scene:
+        goes_on(scene, "Ann", "Vanquish", "Captain America")
+
+        assert "Captain America" in scene.zone("fate_discard")
+        assert scene.card("gwenpool").strength == 3
+
+
+def test_captain_america_does_nothing_for_a_hero_who_comes_later():
+    """
+    It is said once, when he is played: Quasar is as strong as ever beside him.
+    """
+    with struck("quasar", Ann={LAB: ["captain_america"]}) as scene:
+        scene["Bob"].picks("A.I.M. Laboratory")
+
+        assert (scene.card("quasar").strength, scene.card("captain_america").strength) == (5, 3)
+        scene.did_not_happen("TokensPut")
+
+
 # ------------------------------------------------------------------------------------------------ Protected Vibranium, the Raft
 
 

@@ -480,6 +480,28 @@ def test_rage_of_kliluna_is_for_his_own_move(lay):
         scene["Bob"].picks("Jotunheim")
 
 
+def test_rage_of_kliluna_is_a_specialty_for_1(lay):
+    """
+    For 1 Power it is laid in the Specialty area.
+    """
+    with own_turn(lay, at=SCHOOL, hand=["rage_of_kliluna"], power=1) as scene:
+        plays(scene, "Rage of K'liluna")
+
+        assert (scene.zone("specialties", "Ann")[-1], power(scene)) == ("Rage of K'liluna", 0)
+
+
+@pytest.mark.rule("MV-194")
+def test_rage_of_kliluna_takes_the_fury_that_it_discards(lay):
+    """
+    If the card he discards is a Killmonger's Fury, that is the one he finds.
+    """
+    with rages(lay, hand=["killmongers_fury"]) as scene:
+        scene["Ann"].confirms()
+        scene["Ann"].picks("The Golden City")
+
+        assert (scene.hand("Ann"), scene.zone("discard", "Ann")) == (("Killmonger's Fury",), ())
+
+
 # ------------------------------------------------------------------------------------------------ Stolen Wisdom
 
 
@@ -555,3 +577,21 @@ def test_stolen_wisdom_is_for_his_own_turn(lay):
     with lay(villains=VILLAINS, active=1, Ann=ann, Bob={"at": BIFROST}) as scene:
         scene["Bob"].passes()
         scene["Ann"].picks("The Golden City")
+
+
+def test_stolen_wisdom_is_a_specialty_for_3(lay):
+    """
+    For 3 Power it is laid in the Specialty area.
+    """
+    with own_turn(lay, at=SCHOOL, hand=["stolen_wisdom"], power=3) as scene:
+        plays(scene, "Stolen Wisdom")
+
+        assert (scene.zone("specialties", "Ann")[-1], power(scene)) == ("Stolen Wisdom", 0)
+
+
+def test_stolen_wisdom_is_not_played_for_2(lay):
+    """
+    With 2 Power it stays in hand.
+    """
+    with own_turn(lay, at=SCHOOL, hand=["stolen_wisdom"], power=2) as scene:
+        assert scene.why_not("Play a Card") == NO_CARDS

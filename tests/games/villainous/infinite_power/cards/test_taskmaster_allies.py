@@ -259,6 +259,33 @@ def test_crossbones_alone_rises(lay):
         assert scene.why_not("Play a Card") == "You have no card that you could play."
 
 
+def test_crossbones_is_not_free_from_the_discard_pile(lay):
+    """
+    With 1 Power he stays there.
+    """
+    with own_turn(lay, discard=["crossbones"], power=1) as scene:
+        assert scene.why_not("Play a Card") == "You have no card that you could play."
+
+
+def test_crossbones_is_played_from_hand_as_well(lay):
+    """
+    From hand he costs the same, and has 3 Strength.
+    """
+    with own_turn(lay, hand=["crossbones"], power=2) as scene:
+        plays(scene, "Crossbones", ROOM)
+
+        assert (scene.card("crossbones").at, power(scene)) == (ROOM, 0)
+        assert strength(scene, "crossbones") == 3
+
+
+def test_crossbones_in_the_pile_of_another_is_out_of_reach(lay):
+    """
+    Bob has no use for him: it is Taskmaster's pile.
+    """
+    with bobs_turn(lay, discard=["crossbones"], bob={"at": "odins_throne", "power": 9}) as scene:
+        assert scene.why_not("Play a Card") == "You have no card that you could play."
+
+
 # ------------------------------------------------------------------------------------------------ Death Shield
 
 

@@ -21,6 +21,14 @@ def test_duplicate_sentry_has_its_strength(lay):
         assert power(scene) == 9
 
 
+def test_duplicate_sentry_is_not_played_without_power(lay):
+    """
+    It costs 1 Power, and he has none.
+    """
+    with ultron(lay, hand=["duplicate_sentry"], power=0) as scene:
+        assert scene.why_not("Play a Card") == NO_CARD
+
+
 # ------------------------------------------------------------------------------------------------ Flying Sentry
 
 
@@ -53,6 +61,17 @@ def test_flying_sentry_may_stay_and_be_lost(lay):
         scene["Ann"].declines()
 
         assert set(scene.zone("discard", "Ann")) == {"Flying Sentry", "Giant Sentry"}
+
+
+def test_duplicate_sentry_does_not_fly_home_from_an_event(lay):
+    """
+    Once the Event is resolved it is discarded, and nobody is asked.
+    """
+    with alert(lay, "duplicate_sentry", "alkhema") as scene:
+        picks(scene, "Ann", "Relocate", "Helicarrier Alert")
+
+        assert "Duplicate Sentry" in scene.zone("discard", "Ann")
+        scene.expect("Ann", prompt="What do you do?")
 
 
 def test_flying_sentry_saves_only_itself(lay):

@@ -321,7 +321,7 @@ def test_a_stone_that_is_switched_off_still_counts(lay):
 INVASION = "invasion_of_stark_enterprises"
 
 
-def test_invasion_takes_1_of_what_ultron_gains(lay):
+def test_invasion_of_stark_enterprises_takes_1_of_what_ultron_gains(lay):
     """
     Of 3 Power he gets 2.
     """
@@ -331,7 +331,7 @@ def test_invasion_takes_1_of_what_ultron_gains(lay):
         assert power(scene) == 2
 
 
-def test_invasion_leaves_nothing_of_1(lay):
+def test_invasion_of_stark_enterprises_leaves_nothing_of_1(lay):
     """
     A gain of 1 is none.
     """
@@ -341,7 +341,7 @@ def test_invasion_leaves_nothing_of_1(lay):
         assert power(scene) == 0
 
 
-def test_invasion_and_vision_add_up(lay):
+def test_invasion_of_stark_enterprises_and_vision_add_up(lay):
     """
     Each takes 1.
     """
@@ -351,7 +351,7 @@ def test_invasion_and_vision_add_up(lay):
         assert power(scene) == 1
 
 
-def test_invasion_does_not_trouble_others(lay):
+def test_invasion_of_stark_enterprises_does_not_trouble_others(lay):
     """
     Loki gains what is printed.
     """
@@ -361,7 +361,7 @@ def test_invasion_does_not_trouble_others(lay):
         assert power(scene, "Bob") == 3
 
 
-def test_invasion_rewards_6_power(lay):
+def test_invasion_of_stark_enterprises_rewards_6_power(lay):
     """
     Resolved with Strength 8 it gives 6 Power, with nothing taken off.
     """
@@ -373,7 +373,7 @@ def test_invasion_rewards_6_power(lay):
         assert power(scene) == 6
 
 
-def test_invasion_is_not_resolved_with_less(lay):
+def test_invasion_of_stark_enterprises_is_not_resolved_with_less(lay):
     """
     7 are not enough.
     """
@@ -385,7 +385,7 @@ def test_invasion_is_not_resolved_with_less(lay):
 
 
 @pytest.mark.rule("MV-182")
-def test_invasion_revealed_by_ultron_is_discarded(lay):
+def test_invasion_of_stark_enterprises_revealed_by_ultron_is_discarded(lay):
     """
     His own Targeted Event does nothing to him.
     """

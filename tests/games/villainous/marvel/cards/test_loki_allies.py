@@ -92,7 +92,7 @@ def test_kid_loki_covers_symbols_abroad_and_can_be_vanquished_there():
         assert scene.zone("discard", "Ann") == ("Kid Loki",)
 
 
-def test_kid_loki_earns_only_what_is_left_of_the_mischief():
+def test_king_loki_earns_only_what_is_left_of_the_mischief():
     """
     With 14 of the 15 tokens in use, King Loki earns 1.
     """
@@ -101,6 +101,19 @@ def test_kid_loki_earns_only_what_is_left_of_the_mischief():
 
         assert mischief_of(scene) == 6
         scene.happened("MischiefEarned", count=1)
+
+
+@pytest.mark.rule("MV-097")
+def test_king_loki_earns_nothing_when_relocated_abroad():
+    """
+    He goes there by a Master of Illusion, and is not played.
+    """
+    with at_work(power=1, mischief=1, hand=["master_of_illusion"], bifrost=["king_loki"]) as scene:
+        plays(scene, "Ann", "Master of Illusion")
+        goes_on(scene, "Ann", "King Loki", "Bagalia")
+
+        assert (mischief_of(scene), spent_by(scene)) == (0, 1)
+        assert on(scene, "Bob", "bagalia") == {"top": ["king_loki"]}
 
 
 @pytest.mark.rule("MV-Q38")

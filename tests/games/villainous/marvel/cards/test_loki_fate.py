@@ -202,6 +202,28 @@ def test_warriors_three_count_the_other_heroes_of_the_domain(more, strength):
         assert scene.card("warriors_three").strength == strength
 
 
+def test_warriors_three_lose_strength_when_another_hero_falls():
+    """
+    Lady Sif is vanquished beside them, and 4 becomes 3.
+    """
+    with at_work(at="jotunheim", bifrost=["king_loki", "lady_sif"], jotunheim=["warriors_three"]) as scene:
+        assert scene.card("warriors_three").strength == 4
+        scene["Ann"].picks("Vanquish")
+
+        assert scene.zone("fate_discard") == ("Lady Sif",)
+        assert scene.card("warriors_three").strength == 3
+
+
+@pytest.mark.rule("MV-034")
+def test_warriors_three_count_in_the_domain_where_they_are():
+    """
+    In Bob's they count his Heroes, not those of Loki, whose Fate card they are.
+    """
+    bob = {"bagalia": ["warriors_three"], LAB: ["deathlok"]}
+    with at_work(bob, bifrost=["lady_sif", "quasar"]) as scene:
+        assert scene.card("warriors_three").strength == 4
+
+
 # ------------------------------------------------------------------------------------------------ Wiccan
 
 

@@ -218,3 +218,24 @@ def test_ikol_costs_1_and_is_a_specialty():
 
         assert scene.zone("specialties", "Ann") == ("Ikol",)
         assert scene.pool("purse", "Ann") == {}
+
+
+def test_ikol_says_nothing_before_the_moves_of_others():
+    """
+    Before Bob's move Loki is not asked, and sees no card.
+    """
+    told = {"specialties": ["ikol"], "fate_deck": ["quasar", "quake"]}
+    with at_work({"at": LAB}, **told) as scene:
+        ends_turn(scene, "Ann")
+        scene["Bob"].picks("Bagalia")
+
+        assert not scene["Ann"].sees("Quasar")
+        assert scene.zone("fate_deck")[0] == "Quasar"
+
+
+def test_ikol_is_not_played_without_power():
+    """
+    It costs 1, and Loki has none.
+    """
+    with at_work(hand=["ikol"]) as scene:
+        assert scene.why_not("Play a Card") == NO_CARD

@@ -545,3 +545,22 @@ def test_the_hit_list_costs_1(lay):
     """
     with own_turn(lay, at=SHIP, specialties=["the_hit_list"]) as scene:
         assert scene.why_not("Activate") == NOTHING
+
+
+def test_the_hit_list_is_a_specialty_for_1(lay):
+    """
+    For 1 Power it is laid in the Specialty area, where no location is asked for.
+    """
+    with own_turn(lay, hand=["the_hit_list"], power=1) as scene:
+        plays(scene, "The Hit List")
+
+        assert "The Hit List" in scene.zone("specialties", "Ann")
+        assert power(scene) == 0
+
+
+def test_the_hit_list_is_not_played_without_power(lay):
+    """
+    It costs 1 Power, and she has none.
+    """
+    with own_turn(lay, hand=["the_hit_list"]) as scene:
+        assert scene.why_not("Play a Card") == NO_CARDS

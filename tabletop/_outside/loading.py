@@ -66,6 +66,8 @@ def load(text: str | bytes, *, verify: bool) -> Match:
                 raise ImpossibleSave(picked.path, str(error)) from None
             if match._checkpoint is not checkpoint:
                 raise ImpossibleSave(picked.path, "this answer ends the step, and a save is made before that")
+    except SetupError as error:
+        raise MalformedSave("options", str(error)) from None
     except RulesBug as error:
         raise ImpossibleSave("table", f"the rules can't go on from it: {error}") from None
     # What has happened since the rest may cover up what was wrong with it, and a copy starts from the rest again.
@@ -163,14 +165,16 @@ def check_dealt(setup: Setup, layout: Layout, past: tuple[Picked, ...] | None) -
                     "table.rows", f"{count} times {kind.name}, which has {kind.printed['copies']} copies"
                 )
         return
-    fresh = begin(setup, log=False)
-    for picked in past:
-        if layout.has_the_cards_of(fresh._checkpoint.snapshot["layout"]):
-            break
-        try:
+    try:
+        fresh = begin(setup, log=False)
+        for picked in past:
+            if layout.has_the_cards_of(fresh._checkpoint.snapshot["layout"]):
+                break
             fresh.answer(picked)
-        except (AnswerError, RulesBug) as error:
-            raise ImpossibleSave("past", str(error)) from None
+    except SetupError as error:
+        raise MalformedSave("options", str(error)) from None
+    except (AnswerError, RulesBug) as error:
+        raise ImpossibleSave("past", str(error)) from None
     if not layout.has_the_cards_of(fresh._checkpoint.snapshot["layout"]):
         raise ImpossibleSave("table.rows", "these are not the cards that this set-up deals")
     if len(rules.dealt) >= DEALT_KEPT:

@@ -1107,3 +1107,33 @@ def test_a_save_loads_although_its_cards_were_forgotten_meanwhile(monkeypatch):
 
     assert again.digest() == match.digest()
     assert match.replay().digest() == match.digest()
+
+
+@attrs.frozen(kw_only=True)
+class WhoBegins:
+    """Who begins."""
+
+    first: int | None = None
+
+
+async def begin_somewhere(game):
+    """Say who begins, and deal an ox when that one agrees."""
+    first = await game.first_player()
+    await first.confirms("Do you begin?")
+    game.add_cards([Ox], first.hand, owner=first)
+
+
+@pytest.mark.parametrize("answers", [[], [0], [0, 0]], ids=["at the start", "after the set-up", "later"])
+def test_a_save_whose_options_no_set_up_takes_is_refused(answers):
+    """
+    What only the set-up finds wrong with the options is an error of the save, wherever the match stands.
+    """
+
+    async def day(game):
+        await game.players[0].confirms("Another day?")
+
+    made = village(day, day, set_up=begin_somewhere, options_class=WhoBegins, **KIT)
+    text = settled(tabletop.new(made, 2, seed=1, first=0), *answers).save()
+
+    with pytest.raises(MalformedSave, match="options: option 'first' of village: there is no seat 7"):
+        tabletop.load(changed(text, options__first=7))

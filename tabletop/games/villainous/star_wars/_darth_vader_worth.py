@@ -8,6 +8,7 @@ from tabletop.games.villainous._cards import Ally
 
 from ._ambition import AMBITION, CREDITS
 from ._conditions import Condition
+from ._worth import can_use
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
     from .darth_vader import LukeSkywalkerTile
 
 #: What takes part in the Objective: the Emperor in play, and at the Throne Room; Luke on his conflicted side, and each
-#: location that he is nearer, most of all with the Emperor there; that Ambition is missing, or only the mover, or nothing.
+#: location that he is nearer, less of it without the Emperor there; when all three are there but for the mover: that Ambition
+#: is missing, that the mover must go and return first, that it has only to come, and that it is there in its own turn.
 OF_EMPEROR: Final = 60
 OF_EMPEROR_AT_THE_THRONE: Final = 25
 OF_CONFLICT: Final = 22
@@ -29,7 +31,7 @@ OF_PATIENCE: Final = 15
 OF_RETURN: Final = 60
 OF_MOMENT: Final = 100
 OF_LAST_STEP: Final = 300
-#: A Hero whom the Allies at the same place could defeat, and much more of it beside focused Luke.
+#: A Hero whom the Allies at the same place could defeat, and more of it beside focused Luke.
 OF_PREY: Final = 4
 OF_PREY_BESIDE_LUKE: Final = 8
 #: Ambition that is still needed, and any more of it; Credits to be spent, and any more of them.
@@ -210,10 +212,3 @@ def is_ready(you: DarkSideVillain, card: DarkSideVillainCard, wanted: Mapping[st
     if card.id not in wanted or card.printed["paid_in"] != AMBITION:
         return False
     return you.game.why_not_play(you, card) is None
-
-
-def can_use(you: DarkSideVillain, kind: str) -> bool:
-    """Say whether an open symbol of a kind is where the mover is, and something could be done with it."""
-    if you.spot is None or not [one for one in you.spot.symbols if one.kind == kind and one.is_open]:
-        return False
-    return you.game.why_no_action(you, kind) is None

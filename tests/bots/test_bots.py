@@ -10,7 +10,6 @@ import tabletop
 from tabletop.bots import KINDS, GreedyBot, LookaheadBot, RandomBot, make_bot, play_out
 from tabletop.bots._candidates import candidates
 from tabletop.bots._worth import worth
-from tests.engine.rulesets import play
 
 GAMES = ("tic-tac-toe", "leduc-poker", "hedge-court")
 
@@ -98,47 +97,6 @@ def test_greed_goes_for_what_it_is_told_to_value():
                 world.answer(chooser.choose(world, world.decision.seat))
 
     assert held(worlds[0], seat) > held(worlds[1], seat)
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_greed_finds_the_one_good_answer_to_a_further_question(seed):
-    """One door of six leads to luck, all others to misfortune: the bot goes, and through that door."""
-
-    async def day(game):
-        ann = game.players[0]
-        if await ann.confirms("Do you go?"):
-            door = await ann.choose_number("Through which door?", 1, 6)
-            ann.set(luck=5 if door == 4 else -5)
-
-    match = play(day, day)
-    for _ in range(2):
-        match.answer(GreedyBot(seed, value=lucky).choose(match, 0))
-
-    assert lucky(match, 0) == 5
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_greed_judges_a_deed_when_it_is_done(seed):
-    """What one might do wrong in another step is no reason to leave a coin where it lies."""
-
-    async def find(game):
-        if await game.players[0].confirms("Do you take the coin?"):
-            game.players[0].set(luck=1)
-
-    async def lose(game):
-        ann = game.players[0]
-        stakes = await ann.choose_number("How much do you lose?", 0, 30)
-        ann.set(luck=ann.luck and ann.luck - stakes)
-
-    match = play(find, lose)
-    match.answer(GreedyBot(seed, value=lucky).choose(match, 0))
-
-    assert lucky(match, 0) == 1
-
-
-def lucky(match, seat):
-    """Return how lucky Ann is."""
-    return match.view(seat).players[0].columns["luck"]
 
 
 def test_a_value_that_is_none_is_refused():

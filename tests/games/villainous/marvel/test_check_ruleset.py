@@ -17,7 +17,7 @@ BOTH = ("mischief-and-malice", "infinite-power")
 PAIRS = list(combinations(VILLAINS, 2))
 MODES = ("inevitable", "undying", "omnipotent")
 #: What the battery looks at in full; the deep run goes to the very end.
-BEGINNING = 100
+BEGINNING = 60
 
 
 def set_up(number):

@@ -30,9 +30,10 @@ ENOUGH_AMBITION: Final = 6
 SHIP: Final = 10
 LOOSE_REBEL: Final = 10
 RESTRICTION: Final = 30
-IDLE_CARD: Final = 2
+IDLE_CARD: Final = 4
+CONDITION: Final = 3
 #: An open symbol with which something can be done: always less than what it brings.
-OPEN: Final = {"vanquish": 20, "ambition": 2, "play": 2, "credits": 2, "maneuver": 1, "discard": 0, "fate": 1}
+OPEN: Final = {"vanquish": 20, "ambition": 6, "play": 6, "credits": 3, "maneuver": 1, "discard": 1, "fate": 8}
 
 
 def standing(you: DarkSideVillain, dark: int) -> int:
@@ -76,8 +77,10 @@ def deep_space(you: DarkSideVillain) -> int:
 
 
 def prospects(you: DarkSideVillain) -> int:
-    """Say what can still be done with the symbols where the mover is."""
-    return 0 if you.spot is None else sum([hope(you, symbol) for symbol in you.spot.symbols if symbol.is_open])
+    """Say what can still be done in a turn of one's own with the symbols where the mover is."""
+    if you.spot is None or you.game.active != you:
+        return 0
+    return sum([hope(you, symbol) for symbol in you.spot.symbols if symbol.is_open])
 
 
 def hope(you: DarkSideVillain, symbol: Symbol) -> int:
@@ -86,10 +89,11 @@ def hope(you: DarkSideVillain, symbol: Symbol) -> int:
 
 
 def hand(you: DarkSideVillain) -> int:
-    """Say how cards in hand are in the way: Conditions but for one, and what could not be played even for free."""
+    """Say how cards in hand are in the way: Conditions but for one of a kind, and what could not be played even for free."""
     conditions = [card for card in you.hand if isinstance(card, Condition)]
+    kinds = len({card.id for card in conditions})
     others = [card for card in you.hand if card not in conditions and is_idle(you, card)]
-    return -IDLE_CARD * (max(0, len(conditions) - 1) + len(others))
+    return CONDITION * kinds - IDLE_CARD * (len(conditions) - kinds + len(others))
 
 
 def is_idle(you: DarkSideVillain, card: DarkSideVillainCard) -> bool:

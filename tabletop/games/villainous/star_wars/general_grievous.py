@@ -110,7 +110,7 @@ class GeneralGrievous(Mover, set=GRIEVOUS):
         """Lightsabers above all, then the Heroes whom his Allies could vanquish, and all that Villains have."""
         you = self.controller
         chances = sum([chances_at(you, place) for place in you.locations])
-        ready = OF_READINESS if can_use(you, "vanquish") else 0
+        ready = OF_READINESS if you.game.active == you and can_use(you, "vanquish") else 0
         return OF_LIGHTSABER * self.lightsabers + chances + ready + belongings(you)
 
 

@@ -50,13 +50,10 @@ class Performing(Resolving):
     def can(self, event: Event) -> bool:
         """Say whether nothing forbids an event."""
         listeners = self.table.layout.abilities[type(event)]
-        return listeners is None or not self._forbidden(event)
+        return listeners is None or not self._forbidden(event, self._known_of(type(event), "forbids")[0])
 
-    def _forbidden(self, event: Event) -> bool:
-        return any(
-            ability.applies(source, event) and ability.run(source, event)
-            for source, ability in self._known_of(type(event), "forbids")[0]
-        )
+    def _forbidden(self, event: Event, forbidding: list[tuple[Any, Ability]]) -> bool:
+        return any(ability.applies(source, event) and ability.run(source, event) for source, ability in forbidding)
 
     async def perform(self, event: E) -> E | None:
         """
@@ -144,7 +141,7 @@ class Performing(Resolving):
         applied: list[tuple[Any, Ability]] = []
         current: Event = event
         while on is not None:
-            if self._forbidden(current):
+            if self._forbidden(current, self._working(on.forbids)):
                 return None
             ready = [
                 Pending(source, ability, current)

@@ -78,6 +78,11 @@ class Kernel:
         return self._checkpoint.number + len(self._since)
 
     @property
+    def is_at_rest(self) -> bool:
+        """Whether whatever was begun is done: a step of the game begins."""
+        return not self._since
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the match ended; None while it goes on."""
         outcome: Outcome | None = self._checkpoint.snapshot["outcome"]

@@ -42,6 +42,8 @@ class Rules(Holder):
     settling: ClassVar[type[Agenda]] = NewestFirst
     #: Who puts in order what waits at the same time.
     ordering: ClassVar[Ordering] = Ordering.ACTIVE_PLAYER
+    #: Whether :meth:`standing` counts what can still be done in a turn, so that bots judge each deed by itself, with care.
+    counts_chances: ClassVar[bool] = False
     #: With how many seats it is played.
     seats: ClassVar[Sequence[int]] = (2,)
     #: What its players are.

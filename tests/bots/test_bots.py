@@ -10,6 +10,7 @@ import tabletop
 from tabletop.bots import KINDS, GreedyBot, LookaheadBot, RandomBot, make_bot, play_out
 from tabletop.bots._candidates import candidates
 from tabletop.bots._worth import worth
+from tests.engine.rulesets import play
 
 GAMES = ("tic-tac-toe", "leduc-poker", "hedge-court")
 
@@ -97,6 +98,73 @@ def test_greed_goes_for_what_it_is_told_to_value():
                 world.answer(chooser.choose(world, world.decision.seat))
 
     assert held(worlds[0], seat) > held(worlds[1], seat)
+
+
+def careful(*days):
+    """Return a match in a village whose standing, Ann's luck, counts what she can still do in a turn."""
+    return play(*days, counts_chances=True, standing=lambda game, player: player.luck)
+
+
+def luck(match):
+    """Return how lucky Ann is."""
+    return match.view().players[0].columns["luck"]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_greed_with_care_finds_the_one_good_answer_to_a_further_question(seed):
+    """One door of six leads to luck, all others to misfortune: the bot goes, and through that door."""
+
+    async def day(game):
+        ann = game.players[0]
+        if await ann.confirms("Do you go?"):
+            door = await ann.choose_number("Through which door?", 1, 6)
+            ann.set(luck=5 if door == 4 else -5)
+
+    match = careful(day, day)
+    for _ in range(2):
+        match.answer(GreedyBot(seed).choose(match, 0))
+
+    assert luck(match) == 5
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_greed_with_care_judges_a_deed_when_it_is_done(seed):
+    """What one might do wrong in another step is no reason to leave a coin where it lies."""
+
+    async def find(game):
+        if await game.players[0].confirms("Do you take the coin?"):
+            game.players[0].set(luck=1)
+
+    async def lose(game):
+        ann = game.players[0]
+        stakes = await ann.choose_number("How much do you lose?", 0, 30)
+        ann.set(luck=ann.luck and ann.luck - stakes)
+
+    match = careful(find, lose)
+    match.answer(GreedyBot(seed).choose(match, 0))
+
+    assert luck(match) == 1
+
+
+def test_greed_without_care_looks_on_until_another_is_asked():
+    """Where standing tells only what there is, the bot leaves a coin that it would lose a hundred others with."""
+
+    async def ask_bob(game):
+        await game.players[1].confirms("Do you sleep?")
+
+    async def find(game):
+        if await game.players[0].confirms("Do you take the coin?"):
+            game.players[0].set(luck=1)
+
+    async def lose(game):
+        ann = game.players[0]
+        stakes = await ann.choose_number("How much do you lose?", 50, 100)
+        ann.set(luck=ann.luck and ann.luck - stakes)
+
+    match = play(find, lose, ask_bob, standing=lambda game, player: player.luck)
+    match.answer(GreedyBot(1).choose(match, 0))
+
+    assert luck(match) == 0
 
 
 def test_a_value_that_is_none_is_refused():

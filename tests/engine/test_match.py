@@ -62,6 +62,19 @@ def test_a_match_begins_with_its_first_decision():
     assert repr(settled(match, *["Yes"] * 5)) == "<match of village, 5 answers, over>"
 
 
+def test_a_match_is_at_rest_until_something_is_begun():
+    """
+    Between days nothing is half done; after the first answer of a day of two questions something is.
+    """
+    match = three_days()
+    rests = [match.is_at_rest]
+    for _ in range(2):
+        match.answer(0)
+        rests.append(match.is_at_rest)
+
+    assert rests == [True, False, True]
+
+
 def test_the_first_number_of_seats_is_the_usual_one():
     """
     Without seats there are as many as the game lists first.

@@ -38,6 +38,7 @@ class VillainousGame(Turns):
     """The base of both boxes."""
 
     options_class = VillainousOptions
+    counts_chances = True
     rules: ClassVar[Sequence[type[Rule]]] = (TokensChangeStrength,)
     #: The Villains of the box.
     movers: ClassVar[Sequence[type[Mover]]] = ()

@@ -51,10 +51,30 @@ class Layout:
         self.rows_of: dict[type[Card], list[int]] = {}
         for row, kind in enumerate(self.kinds):
             self.rows_of.setdefault(kind, []).append(row)
+        #: Of each row: whether its card has abilities, and of each zone: whether any works there although it is not in play.
+        self.has_abilities = tuple([bool(kind.abilities) for kind in self.kinds])
+        works_in = {place for kind in self.rows_of for ability in kind.abilities for place in ability.works_in}
+        self.works_from = tuple([zone.kind in works_in for zone in self.zones])
+        self._number_cells()
         #: The row of the first card with each id.
         self.first_rows = {kind.id: row for row, kind in reversed(list(enumerate(self.kinds)))}
         #: Which abilities on this table listen for what.
         self.abilities = ruleset.abilities_on(self)
+
+    def _number_cells(self) -> None:
+        """Number what remembered values may rest on: zones with all that lies there, pools, seats, facts, and what is at work."""
+        facts = self.ruleset.game.facts_class.__attrs_attrs__
+        self.pool_cells = len(self.zones)
+        self.seat_cells = self.pool_cells + len(self.pools)
+        first = self.seat_cells + self.seats
+        self.of_seats = frozenset([column.key for column in self.ruleset.player_columns])
+        self.fact_cells = {field.name: first + number for number, field in enumerate(facts)}
+        self.lasting_cell = first + len(facts)
+        #: What is at work from where it is in play, and what from elsewhere; and what never changes.
+        self.at_work_cell = self.lasting_cell + 1
+        self.elsewhere_cell = self.lasting_cell + 2
+        self.constant_cell = self.lasting_cell + 3
+        self.cells = self.lasting_cell + 4
 
     def _number_places(self) -> None:
         game = self.ruleset.game

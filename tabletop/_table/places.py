@@ -251,7 +251,9 @@ class Column(Declared, Fixed[T], Generic[T]):
     if not TYPE_CHECKING:
 
         def __get__(self, thing, owner):
-            return self if thing is None else thing.read(self.key)
+            if thing is None:
+                return self
+            return thing.cells[self.key][thing.row if self.holder == "card" else thing.seat]
 
 
 def column(default: T, *, stays: bool = False, shown: bool = True) -> Column[T]:

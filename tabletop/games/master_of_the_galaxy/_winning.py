@@ -13,12 +13,17 @@ BASES_TO_WIN: Final = 9
 SYMBOLS_TO_WIN: Final = 5
 
 
+def somebody_has_won(rule: GoalsWin, _: object) -> bool:
+    """Say whether anybody has reached a goal."""
+    return any(rule.how_won(player) for player in rule.game.players)
+
+
 class GoalsWin(Rule):
     """Whoever has reached one of the three goals wins."""
 
     game: MasterTable
 
-    @state_based()
+    @state_based(somebody_has_won)
     async def proclaim(self) -> bool:
         """The active player first (MG-Q26)."""
         game = self.game

@@ -70,6 +70,7 @@ class Memory(Lookup):
         #: What is known for longer.
         self._noted: dict[Any, Known] = {}
         self._handed_on: HandedOn | None = None
+        self._began = self.table.version
         self._notes: Notes | None = None
 
     def remembered(self, what: Any, key: Any, work_out: Callable[..., Any], *given: Any) -> Any:
@@ -145,17 +146,23 @@ class Memory(Lookup):
 
     def start_from(self, handed_on: HandedOn | None) -> None:
         """Start from what another knew at this rest, who may have gone on since."""
-        if handed_on is not None:
-            then, touched, _ = self._handed_on = handed_on
-            self.table.touched = [number if number <= then else then for number in touched]
+        self._handed_on = handed_on
 
     def _take_over(self, handed_on: HandedOn) -> None:
         """Learn what another knew; handles of another game are of no use."""
-        then, _, noted = handed_on
-        self._handed_on = None
+        then, touched, noted = handed_on
+        self._handed_on, table, began = None, self.table, self._began
+        table.touched = [
+            now if now > began else min(before, then) for now, before in zip(table.touched, touched, strict=False)
+        ]
         self._noted = {
             place: known for place, known in noted.items() if known.made <= then and type(known.value) in PLAIN
         }
+
+    @property
+    def has_changed(self) -> bool:
+        """Whether anything on the table has changed since this game began with it."""
+        return self.table.version != self._began
 
     def forget_the_moment(self) -> None:
         """Forget what may rest on how something was."""

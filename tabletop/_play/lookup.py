@@ -34,16 +34,14 @@ class AtWork:
 
     __slots__ = ("cell", "changed", "could", "found", "other", "seen")
 
-    def __init__(self, layout: Layout, mark: str, on: Any) -> None:
-        self.could: Found = layout.abilities.about(mark, on)
+    def __init__(self, layout: Layout, could: Found) -> None:
+        self.could = could
         self.found: list[tuple[Any, Ability]] = []
         #: The latest change that was looked at, and the latest that made it another list.
         self.seen = self.changed = -1
-        cards, effects, rules = self.could
-        works_elsewhere = any(works_in for _, _, works_in, _ in cards)
         #: The cells that it rests on; what no card and no effect has is the same for ever.
-        self.cell = layout.at_work_cell if cards or effects or rules else layout.constant_cell
-        self.other = layout.elsewhere_cell if works_elsewhere else layout.constant_cell
+        self.cell = layout.at_work_cell if could.any else layout.constant_cell
+        self.other = layout.elsewhere_cell if could.elsewhere else layout.constant_cell
 
 
 class Lookup(Rules):
@@ -214,13 +212,17 @@ class Lookup(Rules):
         """List the abilities with a mark that work now, about an event, a computed value or anything, each with its source."""
         listed = self.listed.get((mark, on))
         if listed is None:
-            listed = self.listed[mark, on] = AtWork(self.table.layout, mark, on)
+            listed = self.listed[mark, on] = self._could_be_at_work(mark, on)
         touched, seen = self.table.touched, listed.seen
         if touched[listed.cell] > seen or touched[listed.other] > seen:
             self._list_anew(listed)
         if self.notes is not None:
             self.notes.lists.add((mark, on))
         return listed.found
+
+    def _could_be_at_work(self, mark: str, on: Any) -> AtWork:
+        layout = self.table.layout
+        return AtWork(layout, layout.abilities.about(mark, on))
 
     def _list_anew(self, listed: AtWork) -> None:
         """List which of some abilities work now."""
@@ -239,7 +241,7 @@ class Lookup(Rules):
     def _working(self, listed: Found) -> list[tuple[Any, Ability]]:
         """List which of these abilities work now, each with its source."""
         found: list[tuple[Any, Ability]] = []
-        cards, effects, rules = listed
+        cards, effects, rules, *_ = listed
         columns = self.table.true
         if cards:
             layout, handles, incarnations = self.table.layout, self._cards, columns["incarnation"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import repeat
 from types import NoneType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tabletop._rules.setup import Setup
-    from tabletop._table.table import Snapshot
+    from tabletop._table.table import Snapshot, Table
 
 #: So much is won when something noted still holds, and lost when it does not; what lost so much is not noted for so long.
 WON: Final = 1
@@ -44,9 +45,9 @@ class Known:
 #: What something rests on: cells of the table, and lists of what is at work.
 RestsOn = tuple[tuple[int, ...], tuple[tuple[str, Any], ...]]
 
-#: What one match knew when it came to rest: the number of the table, of the latest change to each cell, and what is known.
-#: It goes on with the same lists.
-HandedOn = tuple[int, list[int], dict[Any, Known]]
+#: What one match knew when it came to rest: the number of the latest change, the table with that of each cell, and what is
+#: known. It goes on with all of these.
+HandedOn = tuple[int, "Table", dict[Any, Known]]
 
 #: Values without handles of one game.
 PLAIN: Final = (bool, int, str, NoneType)
@@ -142,21 +143,23 @@ class Memory(Lookup):
         """Return what all who start from this rest may know, if anything."""
         if len(self._noted) > ROOM:
             self._noted = {}
-        return (self.table.version, self.table.touched, self._noted) if self._noted else None
+        return (self.table.version, self.table, self._noted) if self._noted else None
 
     def start_from(self, handed_on: HandedOn | None) -> None:
-        """Start from what another knew at this rest, who may have gone on since."""
-        self._handed_on = handed_on
+        """Start from what another knew at this rest, who may have gone on since: then cells may be older than we think."""
+        if handed_on is not None and handed_on[1].layout is self.table.layout:
+            then, table, _ = self._handed_on = handed_on
+            touched = table.touched
+            self.table.touched = touched.copy() if table.version == then else list(map(min, touched, repeat(then)))
 
     def _take_over(self, handed_on: HandedOn) -> None:
-        """Learn what another knew; handles of another game are of no use."""
-        then, touched, noted = handed_on
-        self._handed_on, table, began = None, self.table, self._began
-        table.touched = [
-            now if now > began else min(before, then) for now, before in zip(table.touched, touched, strict=False)
-        ]
+        """Learn what another knew for long; handles of another game are of no use."""
+        then, _, noted = handed_on
+        self._handed_on = None
         self._noted = {
-            place: known for place, known in noted.items() if known.made <= then and type(known.value) in PLAIN
+            place: known
+            for place, known in noted.items()
+            if known.cells is not None and known.made <= then and type(known.value) in PLAIN
         }
 
     @property

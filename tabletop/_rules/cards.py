@@ -93,7 +93,7 @@ class Card(Holder):
     ('knight', 'Knight', 4)
     """
 
-    __slots__ = ("cells", "game", "incarnation", "key", "row")
+    __slots__ = ("cells", "game", "incarnation", "key", "place", "row")
     holds_as = "card"
     is_printed: ClassVar[bool] = False
     #: Conditions of every ability of this kind of card, besides each ability's own.
@@ -125,7 +125,7 @@ class Card(Holder):
 
     def __init__(self, game: Any, row: int, incarnation: int) -> None:
         self.game = game
-        self.row = row
+        self.row = self.place = row
         self.incarnation = incarnation
         #: The columns of the table, or of how it was when the card left play.
         self.cells = game.table.columns
@@ -133,11 +133,6 @@ class Card(Holder):
         self.key = (row, incarnation)
 
     # ------------------------------------------------------------------------------------ identity
-
-    @property
-    def place(self) -> int:
-        """The row of this card."""
-        return self.row
 
     @property
     def ref(self) -> CardRef:

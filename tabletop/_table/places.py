@@ -251,9 +251,7 @@ class Column(Declared, Fixed[T], Generic[T]):
     if not TYPE_CHECKING:
 
         def __get__(self, thing, owner):
-            if thing is None:
-                return self
-            return thing.cells[self.key][thing.row if self.holder == "card" else thing.seat]
+            return self if thing is None else thing.cells[self.key][thing.place]
 
 
 def column(default: T, *, stays: bool = False, shown: bool = True) -> Column[T]:

@@ -45,7 +45,7 @@ class ProjectsAreCompleted(Rule):
         """List the Projects that the first Villain in turn has to complete, without those that lack something by now."""
         waiting = [project for project in ready if project.is_current and project.stage == WAITING]
         for project in waiting:
-            if not project.has_enough:
+            if not (project.is_project and project.has_enough):
                 project.set(stage="")
         for villain in self.game.clockwise:
             theirs = [project for project in waiting if project.stage == WAITING and project.controller == villain]

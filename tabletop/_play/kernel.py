@@ -151,7 +151,8 @@ class Kernel:
             self._since = []
         else:
             self._checkpoint = Checkpoint(rest.previous, snapshot, rest.number, rest.since)
-        self._checkpoint.memory = game.hand_on()
+        if game.noted:
+            self._checkpoint.memory = game.hand_on()
         if game.log:
             self._checkpoint.logged = len(game.log)
         return snapshot["outcome"] is not None

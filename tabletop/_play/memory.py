@@ -69,7 +69,7 @@ class Memory(Lookup):
         #: How far it has paid to note what something rests on; below 0 it does not.
         self.pays = self.ruleset.pays
         #: What is known for longer.
-        self._noted: dict[Any, Known] = {}
+        self.noted: dict[Any, Known] = {}
         self._handed_on: HandedOn | None = None
         self._began = self.table.version
         self._notes: Notes | None = None
@@ -100,7 +100,7 @@ class Memory(Lookup):
         """Return what still holds, or work it out, and note what it rests on if it was asked before."""
         if self._handed_on is not None:
             self._take_over(self._handed_on)
-        known, rests_on = self._noted.get(place), None
+        known, rests_on = self.noted.get(place), None
         if known is None:
             value = work_out(*given)
         elif known.cells is not None and self._holds(known):
@@ -111,18 +111,18 @@ class Memory(Lookup):
                 balance -= LOST
                 self.pays[place[0]] = balance if balance >= 0 else DEBT
             value, rests_on = self._work_out_noting(work_out, given)
-        self._noted[place] = Known(value, self.table.version, rests_on)
+        self.noted[place] = Known(value, self.table.version, rests_on)
         return value
 
     def _remembered_noting(self, notes: Notes, place: Any, work_out: Callable[..., Any], given: Any) -> Any:
         """Do the same while it is being noted what is read: then that is known of everything that is asked."""
-        known = self._noted.get(place)
+        known = self.noted.get(place)
         if known is not None and known.cells is not None and self._holds(known):
             notes.cells.update(known.cells)
             notes.lists.update(known.lists)
             return known.value
         value, rests_on = self._work_out_noting(work_out, given)
-        self._noted[place] = Known(value, self.table.version, rests_on)
+        self.noted[place] = Known(value, self.table.version, rests_on)
         return value
 
     def _holds(self, known: Known) -> bool:
@@ -141,9 +141,10 @@ class Memory(Lookup):
 
     def hand_on(self) -> HandedOn | None:
         """Return what all who start from this rest may know, if anything."""
-        if len(self._noted) > ROOM:
-            self._noted = {}
-        return (self.table.version, self.table, self._noted) if self._noted else None
+        if len(self.noted) > ROOM:
+            self.noted = {}
+            return None
+        return self.table.version, self.table, self.noted
 
     def start_from(self, handed_on: HandedOn | None) -> None:
         """Start from what another knew at this rest, who may have gone on since: then cells may be older than we think."""
@@ -156,7 +157,7 @@ class Memory(Lookup):
         """Learn what another knew for long; handles of another game are of no use."""
         then, _, noted = handed_on
         self._handed_on = None
-        self._noted = {
+        self.noted = {
             place: known
             for place, known in noted.items()
             if known.cells is not None and known.made <= then and type(known.value) in PLAIN

@@ -131,17 +131,19 @@ class Table:
     def set_facts(self, changes: dict[str, Any]) -> Facts:
         """Replace the record of facts by one that differs in *changes*, and return it."""
         old: Facts = self.true["facts"]
-        record, known = object.__new__(type(old)), old.__dict__
-        cells = record.__dict__
-        cells |= known
-        cells |= changes
-        if len(cells) != len(known):
-            raise TypeError(f"{type(old).__name__} has no {', '.join(sorted(changes.keys() - known))}")
-        self.true["facts"] = record
-        version = self.version = next_version()
         touched, numbers = self.touched, self.layout.fact_cells
-        for name in changes:
-            touched[numbers[name]] = version
+        version = self.version = next_version()
+        try:
+            for name in changes:
+                touched[numbers[name]] = version
+        except KeyError:
+            unknown = ", ".join(sorted(changes.keys() - numbers.keys()))
+            raise TypeError(f"{type(old).__name__} has no {unknown}") from None
+        record: Facts = object.__new__(type(old))
+        cells = record.__dict__
+        cells |= old.__dict__
+        cells |= changes
+        self.true["facts"] = record
         return record
 
     # ---------------------------------------------------------------------------------------- cards

@@ -38,6 +38,10 @@ BETTER = {
         {"at": "serenno", "missions": [under_way("a_score_to_settle", 1)]},
         {"at": "dathomir", "missions": [under_way("a_score_to_settle", 1)]},
     ),
+    "with Credits in plenty a place to play a card rather than one with more of them": (
+        {"at": "kamino", "credits": 20, "hand": ["nightsisters"], "kamino": ["captain_rex"], "teth": ["asajj_yoda"]},
+        {"at": "teth", "credits": 20, "hand": ["nightsisters"], "kamino": ["captain_rex"], "teth": ["asajj_yoda"]},
+    ),
     "Teth, if nobody is to be there": (
         {"at": "teth", "missions": ["abduct_the_huttlet"]},
         {"at": "serenno", "missions": ["abduct_the_huttlet"]},

@@ -56,7 +56,7 @@ OF_COVERED_AMBITION: Final = 12
 OF_LOOSE_REBEL: Final = 18
 OF_RESTRICTION: Final = 50
 #: What can still be done with the symbols of this turn, if anything of use.
-OF_SYMBOL: Final = {"vanquish": 12, "play": 6, "fate": 24, "maneuver": 1, "activate": 2, "discard": 6, AMBITION: 25}
+OF_SYMBOL: Final = {"vanquish": 12, "play": 6, "fate": 32, "maneuver": 1, "activate": 2, "discard": 6, AMBITION: 25}
 #: A card in hand is in the way of a new one, but for those that are waited for: by id.
 OF_HAND_SIZE: Final = 8
 OF_CLOGGING_CARD: Final = -8

@@ -69,7 +69,7 @@ class AsajjVentress(Contractor, set=ASAJJ, origins=ours("mover", known="name obj
             (TWO_AT_TETH, 40 * droids),
             (ALONE_AT_TETH, 70 if alone_at_teth(you) else 0),
             (FOUR_CREDITS, 15 * min(4, you.credits) + (20 if at_serenno else 0)),
-            (AN_ALLY, 30 * min(1, len(given_up)) + (20 if at_serenno else 0)),
+            (AN_ALLY, (50 if at_serenno else 30) if given_up else 0),
             (GO_ABOARD, 30 * min(1, len(you.fleet))),
         ]
 

@@ -42,6 +42,10 @@ BETTER = {
         {"at": "kamino", "credits": 20, "hand": ["nightsisters"], "kamino": ["captain_rex"], "teth": ["asajj_yoda"]},
         {"at": "teth", "credits": 20, "hand": ["nightsisters"], "kamino": ["captain_rex"], "teth": ["asajj_yoda"]},
     ),
+    "a place to discard a Condition, if it is her whole hand": (
+        {"at": "dathomir", "credits": 20, "hand": ["sudden_strike"], "rebels": ["twilight", "resolute"]},
+        {"at": "teth", "credits": 20, "hand": ["sudden_strike"], "rebels": ["twilight", "resolute"]},
+    ),
     "Teth, if nobody is to be there": (
         {"at": "teth", "missions": ["abduct_the_huttlet"]},
         {"at": "serenno", "missions": ["abduct_the_huttlet"]},

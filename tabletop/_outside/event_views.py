@@ -11,10 +11,11 @@ from .reader import Reader
 from .views import NO_PART, EventView, differences
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from tabletop._play.game import Game
     from tabletop._play.performing import Entry
+    from tabletop._rules.players import Player
     from tabletop._table.table import Snapshot
 
     from .views import View
@@ -31,11 +32,16 @@ def event_views(game: Game, log: Sequence[Entry], seat: int | None, since: int) 
         before = NO_PART if seen is None else seen.view
         seen = seen_after(game, entry, seat, seen)
         audience = entry.event.audience()
-        told = audience is None or any(player.seat == seen.reader.bit for player in audience)
+        told = is_among(audience, seen.reader)
         changes = tuple(differences(before, seen.view))
         if told or changes:
-            found.append(event_view(entry, seen.reader, told, audience is not None, changes))
+            found.append(event_view(entry, Reader(seen.reader.game, seat), told, audience is not None, changes))
     return tuple(found)
+
+
+def is_among(players: Iterable[Player] | None, reader: Reader) -> bool:
+    """Say whether a reader is one of some players (None is everybody)."""
+    return players is None or any(player.seat == reader.bit for player in players)
 
 
 class Seen(NamedTuple):
@@ -52,7 +58,7 @@ def seen_after(game: Game, entry: Entry, seat: int | None, last: Seen | None) ->
     same = (
         last is not None and len(last.snapshot) == len(state) and all(last.snapshot[key] is state[key] for key in state)
     )
-    reader = Reader(last.reader.game if last and same else game.at(state), seat, known_before=entry.before["known"])
+    reader = Reader(last.reader.game if last and same else game.at(state), seat)
     known = last.view if last and same else None
     return Seen(reader, state, reader.view(entry.decision, entry.stack, entry.answers, known))
 
@@ -64,6 +70,7 @@ def event_view(entry: Entry, reader: Reader, told: bool, private: bool, changes:
     text = Text("tabletop.something", "Something happens.")
     kind = "Something"
     if told:
+        reader.before, reader.is_witness = entry.before, is_among(event.witnesses(), reader)
         kind = type(event).__name__
         text = words_of(event)
         fields = {name: reader.value(value) for name, value in text.arguments.items()}

@@ -35,7 +35,7 @@ from .views import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
 
     from tabletop._play.decisions import Decision
     from tabletop._play.game import Game
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from tabletop._rules.effects import Lasting
     from tabletop._rules.holders import Holder
     from tabletop._rules.outcomes import Outcome
+    from tabletop._table.table import Snapshot
 
     from .views import Shown
 
@@ -54,20 +55,35 @@ NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 class Reader:
     """Somebody who looks at a table, and the only one here who asks what may be known."""
 
-    def __init__(self, game: Game, seat: int | None, *, known_before: Sequence[int] = ()) -> None:
+    #: The table just before what is being told.
+    before: Snapshot | None = None
+    #: Whether the very cards that are told of are before the reader's eyes.
+    is_witness = False
+
+    def __init__(self, game: Game, seat: int | None) -> None:
         self.game = game
         self.table = game.table
         self.layout = game.table.layout
         self.columns = game.table.columns
         self.bit = self.layout.seats if seat is None else seat
         self.known: list[int] = self.columns["known"]
-        self.known_before = known_before
 
     def knows(self, row: int) -> bool:
-        """Say whether the face of a card is known, or was just before what is being told."""
-        if self.known[row] >> self.bit & 1:
+        """Say whether the face of a card is known, and that it is this one which is told of: by now, or just before it happened."""
+        known, before = bool(self.known[row] >> self.bit & 1), self.before
+        if known and (self.is_witness or self.can_tell(self.columns, row)):
             return True
-        return row < len(self.known_before) and bool(self.known_before[row] >> self.bit & 1)
+        if before is None or row >= len(before["known"]):
+            return False
+        if not before["known"][row] >> self.bit & 1:
+            return known
+        return self.can_tell(before, row) or (known and before["zone"][row] != self.columns["zone"][row])
+
+    def can_tell(self, state: Snapshot, row: int) -> bool:
+        """Say whether a card that is known to lie somewhere can be told from the others there."""
+        layout, number = state["layout"], state["zone"][row]
+        in_sight = not layout.loose[number] or layout.zone_seers[number] >> self.bit & 1
+        return bool(in_sight or len(state["zones"][number]) == 1)
 
     def id(self, row: int, incarnation: int | None = None) -> str | None:
         """Return the id of a card that can be told from others, as this reader knows it; None for all others."""
@@ -275,17 +291,19 @@ class Reader:
         return StackView(self.text(frame.text), card, source.name, seat)
 
     def decision(self, decision: Decision) -> DecisionView:
-        """Return a decision with its options."""
+        """Return a decision with its options, as the one who chooses calls them."""
+        self.is_witness = True
         options = [
             OptionView(option.index, option.label, self.text(option.text), tuple(self.cards_of(option.thing)))
             for option in decision.options
         ]
-        about = decision.about
+        about, prompt = decision.about, self.text(decision.prompt)
+        self.is_witness = False
         return DecisionView(
             decision.number,
             decision.seat,
             decision.kind,
-            self.text(decision.prompt),
+            prompt,
             self.id(about.row) if isinstance(about, Card) else None,
             decision.at_least,
             decision.at_most,

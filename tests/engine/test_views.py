@@ -482,7 +482,7 @@ def test_folding_leaves_its_picture_alone():
 
 def test_a_card_is_named_to_those_who_saw_it_move():
     """
-    Who sees either end of a move is told which card it was; others hear of a card.
+    Who sees either end of a move is told which card it was; others hear of a card, also if they knew one of those there.
     """
 
     async def day(game):
@@ -497,7 +497,7 @@ def test_a_card_is_named_to_those_who_saw_it_move():
     moves = {seat: [text for text in told(match, seat) if "goes" in text] for seat in (0, 1)}
 
     assert moves[0] == ["Ox goes to Ann's hand.", "Ox goes to Ann's deck.", "Hen goes to Ann's deck."]
-    assert moves[1] == ["Ox goes to Ann's hand.", "Ox goes to Ann's deck.", "a card goes to Ann's deck."]
+    assert moves[1] == ["Ox goes to Ann's hand.", "a card goes to Ann's deck.", "a card goes to Ann's deck."]
 
 
 def test_events_point_at_cards_by_the_readers_ids():

@@ -116,14 +116,14 @@ class IllegalAnswer(AnswerError):
 
 
 class StaleAnswer(AnswerError):
-    """The answer belongs to another decision than the one that waits."""
+    """The answer belongs to another decision than the one that waits: sequences tell them apart."""
 
     code = "answer.stale"
 
     def __init__(self, given: object, waiting: int) -> None:
         self.given = given
         self.waiting = waiting
-        super().__init__(f"this answers decision {clipped(given)}, but decision {waiting} is the one that waits")
+        super().__init__(f"this answers sequence {clipped(given)}, but the decision that waits has sequence {waiting}")
 
 
 class WrongSeat(AnswerError):
@@ -176,6 +176,21 @@ class NoSuchMoment(TabletopError, LookupError):
         self.first = first
         self.last = last
         super().__init__(f"no moment {clipped(number)}: this match can be had as it was at answers {first} to {last}")
+
+
+class TableBranched(TabletopError, LookupError):
+    """Nothing goes on from that sequence: an answer was taken back since, or nobody was ever told of it."""
+
+    code = "sequence.branched"
+
+    def __init__(self, given: object, first: int, last: int) -> None:
+        self.given = given
+        self.first = first
+        self.last = last
+        super().__init__(
+            f"nothing goes on from {clipped(given)}: the table has branched, and its sequences are now "
+            f"{first} to {last}; take a fresh view"
+        )
 
 
 class SaveError(TabletopError, ValueError):

@@ -290,7 +290,7 @@ class Reader:
             return StackView(self.text(A_CARD), card, None, seat)
         return StackView(self.text(frame.text), card, source.name, seat)
 
-    def decision(self, decision: Decision) -> DecisionView:
+    def decision(self, decision: Decision, sequence: int) -> DecisionView:
         """Return a decision with its options, as the one who chooses calls them."""
         self.is_witness = True
         options = [
@@ -301,6 +301,7 @@ class Reader:
         self.is_witness = False
         return DecisionView(
             decision.number,
+            sequence,
             decision.seat,
             decision.kind,
             prompt,
@@ -347,15 +348,18 @@ class Reader:
             return None
         return OutcomeView(outcome.winners, outcome.points, outcome.ranking, self.text(outcome.how))
 
-    def view(self, decision: Decision | None, frames: Iterable[Frame], number: int, known: View | None = None) -> View:
+    def view(
+        self, decision: Decision | None, frames: Iterable[Frame], number: int, sequence: int, known: View | None = None
+    ) -> View:
         """Return all of it; if a view of this very table is *known*, what lies there is taken from that."""
         seat = None if self.bit == self.layout.seats else self.bit
         mine = decision is not None and decision.seat == seat
         return (known or self.table_view(seat))._replace(
             number=number,
+            sequence=sequence,
             stack=self.stack(frames),
             waiting=None if decision is None else decision.seat,
-            decision=self.decision(decision) if decision is not None and mine else None,
+            decision=self.decision(decision, sequence) if decision is not None and mine else None,
         )
 
     def table_view(self, seat: int | None) -> View:
@@ -365,6 +369,7 @@ class Reader:
             game=game.ruleset.name,
             seat=seat,
             number=0,
+            sequence=0,
             facts=self.facts(),
             players=self.players(),
             zones=self.zones(),

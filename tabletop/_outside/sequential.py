@@ -28,7 +28,7 @@ class Sequential:
     def __init__(self, match: Match) -> None:
         self.match = match
         self._picks: list[int] = []
-        self._number = -1
+        self._sequence = -1
         self._partial: Decision | None = None
         self._open: list[int] = []
 
@@ -43,8 +43,8 @@ class Sequential:
         whole = self.match.decision
         if whole is None or whole.single:
             return whole
-        if self._number != whole.number:  # picks for another decision are forgotten
-            self._number, self._picks, self._partial = whole.number, [], None
+        if self._sequence != whole.sequence:  # picks for another decision are forgotten
+            self._sequence, self._picks, self._partial = whole.sequence, [], None
         if self._partial is None:
             self._partial = self._next(whole)
         return self._partial
@@ -62,7 +62,7 @@ class Sequential:
             things.append(DONE)
         options = Options(things, whole.seat)
         made = Decision(whole.seat, whole.kind, whole.prompt, options, wanted=things, about=whole.about)
-        made.number = whole.number
+        made.number, made.sequence = whole.number, whole.sequence
         return made
 
     def answer(self, answer: Any) -> None:
@@ -91,5 +91,5 @@ class Sequential:
     def copy(self) -> Sequential:
         """Return a copy that goes on by itself, in the middle of a choice too."""
         made = Sequential(self.match.copy())
-        made._number, made._picks = self._number, self._picks[:]
+        made._sequence, made._picks = self._sequence, self._picks[:]
         return made

@@ -8,7 +8,7 @@ from tabletop import Card, Match, TabletopError, to_data, to_json
 
 from ._cases import Case, Picked, legal
 from ._checks import first_difference, readers, seat_name
-from ._inside import Stretch, bit_of, entries, start, stretch
+from ._inside import Stretch, bit_of, entries, event_ids, start, stretch
 from ._secrets import MARKER, MarkedRuleset
 from ._tally import Tally, broken
 
@@ -124,10 +124,10 @@ def tellings(match: Match, seat: int | None, known: int, pair: Pair) -> Iterator
     """Go through what a reader is told, as long as it can't tell two cards apart."""
     bit = bit_of(match, seat)
     shown = {event.id: event for event in match.events(seat)}
-    for number, entry in enumerate(entries(match)):
+    for name, entry in zip(event_ids(match), entries(match), strict=True):
         if is_parted(entry.after, known, pair, bit):
             return
-        event = shown.get(number)
+        event = shown.get(name)
         yield event and (event.kind, event.text, event.fields, event.cause, event.batch, event.private)
     yield match.view(seat).stack
 

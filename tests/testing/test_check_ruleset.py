@@ -176,7 +176,7 @@ def test_stale_answers_that_are_accepted_are_found(monkeypatch):
     """
     answer = tabletop.Match.answer
 
-    def careless(match, given, *, seat=None, number=None):
+    def careless(match, given, *, seat=None, sequence=None):
         answer(match, given, seat=seat)
 
     monkeypatch.setattr(tabletop.Match, "answer", careless)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
@@ -46,10 +45,6 @@ if TYPE_CHECKING:
     from tabletop._table.table import Snapshot
 
     from .views import Shown
-
-
-#: What there is on a card that has no columns, values or pools.
-NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class Reader:
@@ -103,7 +98,7 @@ class Reader:
     def text(self, text: Text) -> TextView:
         """Put a text into this reader's words."""
         if not text.arguments:
-            return TextView(text.key, text.english, NOTHING)
+            return TextView(text.key, text.english, {})
         names = {name: self.name(value) for name, value in text.arguments.items()}
         english = text.english.format_map(names) if names else text.english
         return TextView(text.key, english, {name: self.value(value) for name, value in text.arguments.items()})
@@ -161,9 +156,9 @@ class Reader:
         known = self.known[row] >> self.bit & 1
         up = cells["face_up"][row]
         controller = None
-        columns: Mapping[str, Scalar] = NOTHING
-        values: Mapping[str, Shown] = NOTHING
-        pools: Mapping[str, Mapping[str, int]] = NOTHING
+        columns: Mapping[str, Scalar] = {}
+        values: Mapping[str, Shown] = {}
+        pools: Mapping[str, Mapping[str, int]] = {}
         if playing:
             controller = cells["controller"][row]
             if kind.columns:
@@ -172,13 +167,13 @@ class Reader:
                     column.name: cells[column.key][row]
                     for column in kind.columns
                     if column.shown and (known or cells[column.key][row] != column.default)
-                } or NOTHING
+                }
             if kind.pool_kinds:
                 pools = {
                     layout.pools[number].kind.name: counts
                     for number in layout.pools_on_card[row]
                     if layout.pool_seers[number] >> self.bit & 1 and ((counts := self.counts(number)) or known)
-                } or NOTHING
+                }
             if known and up and (kind.computed or kind.displayed_kinds):
                 values = self.values(self.game.card_at(row))
         elif not known:
@@ -212,7 +207,7 @@ class Reader:
         for kind in self.game.supplies:
             if count := self.columns[kind.column][number]:
                 found[kind.name] = count
-        return found or NOTHING
+        return found
 
     def zones(self) -> tuple[ZoneView, ...]:
         """Return all zones; of cards only those that hold anything."""

@@ -25,10 +25,11 @@ class Sequential:
     The match itself is answered when the last pick is made.
     """
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, sequence: int = 0, picks: Sequence[int] = ()) -> None:
         self.match = match
-        self._picks: list[int] = []
-        self._sequence = -1
+        #: The sequence of the decision that is being answered, and what was picked so far.
+        self._sequence = sequence
+        self._picks = list(picks)
         self._partial: Decision | None = None
         self._open: list[int] = []
 
@@ -90,6 +91,12 @@ class Sequential:
 
     def copy(self) -> Sequential:
         """Return a copy that goes on by itself, in the middle of a choice too."""
-        made = Sequential(self.match.copy())
-        made._sequence, made._picks = self._sequence, self._picks[:]
-        return made
+        return Sequential(self.match.copy(), self._sequence, self._picks)
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Sequential:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Sequential, (self.match, self._sequence, self._picks)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, Protocol, TypeGuard
+from typing import Any, Final, NoReturn, Protocol, Self, TypeGuard
 
 import attrs
 
-from tabletop._base.errors import IllegalAnswer, MalformedAnswer, StaleAnswer, WrongSeat
+from tabletop._base.errors import IllegalAnswer, MalformedAnswer, NotPortable, StaleAnswer, WrongSeat
 from tabletop._base.reading import LARGEST_ANSWER, MOST_PICKS, Reading, parse, size_of
 from tabletop._base.texts import NO, PASS, YES, Text, Why, Words, as_text
 
@@ -187,6 +187,17 @@ class Decision:
     #: How many answers had been given when it was asked, and the sequence of the match then, which answers echo.
     number: int = attrs.field(init=False)
     sequence: int = attrs.field(init=False)
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __reduce__(self) -> NoReturn:
+        raise NotPortable(
+            "a decision", "it points at what lies on a table; pickle the match, or the decision of a view"
+        )
 
     @property
     def prompt(self) -> Text:

@@ -35,6 +35,7 @@ FAMILY = {
     "ImpossibleSave": ("save.impossible", ValueError),
     "Diverged": ("save.diverged", ValueError),
     "BadRuleset": ("ruleset", TypeError),
+    "NotPortable": ("copy.refused", TypeError),
     "MissingExtra": ("extra.missing", ImportError),
     "RulesBug": ("bug", RuntimeError),
     "RulesLoop": ("bug.loop", RuntimeError),
@@ -106,6 +107,7 @@ SAYS = [
         {"extra": "terminal"},
         "playing in a terminal needs an extra: pip install 'tabletop-rules[terminal]'",
     ),
+    (errors.NotPortable("a game", "save it"), {"what": "a game"}, "a game can't be copied or pickled: save it"),
     (errors.BrokenInvariant("one place", "two"), {"invariant": "one place"}, "one place: two"),
 ]
 

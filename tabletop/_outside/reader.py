@@ -80,12 +80,20 @@ class Reader:
         in_sight = not layout.loose[number] or layout.zone_seers[number] >> self.bit & 1
         return bool(in_sight or len(state["zones"][number]) == 1)
 
-    def id(self, row: int, incarnation: int | None = None) -> str | None:
+    def id_of(self, row: int, incarnation: int) -> str | None:
+        """Return the id of a card that was told of in this life; one that it lost before leads on only where its face is seen."""
+        before = self.before
+        followed = incarnation == self.columns["incarnation"][row] or (
+            before is not None and before["incarnation"][row : row + 1] == [incarnation]
+        )
+        return self.id(row) if followed or self.known[row] >> self.bit & 1 else None
+
+    def id(self, row: int) -> str | None:
         """Return the id of a card that can be told from others, as this reader knows it; None for all others."""
         bit = self.bit
         if not self.layout.zone_seers[self.columns["zone"][row]] >> bit & 1:
             return None
-        key = (row, self.columns["incarnation"][row] if incarnation is None else incarnation, bit)
+        key = (row, self.columns["incarnation"][row], bit)
         try:
             return self.game.setup.ids[key]
         except KeyError:
@@ -126,7 +134,7 @@ class Reader:
         if isinstance(value, Card):
             known = self.knows(value.row)
             return {
-                "card": self.id(value.row, value.incarnation if value.is_current else None),
+                "card": self.id_of(value.row, value.incarnation),
                 "kind": value.id if known else None,
                 "name": value.name if known else None,
             }
@@ -265,7 +273,7 @@ class Reader:
 
     def effect(self, lasting: Lasting) -> EffectView:
         """Return one lasting effect."""
-        source = None if lasting.source is None else self.id(*lasting.source)
+        source = None if lasting.source is None else self.id_of(*lasting.source)
         text = lasting.kind.told(*lasting.fields)
         controller = None if lasting.controller == NOBODYS else lasting.controller
         cards = tuple(self.ids(self.game.cards_in(lasting.fields)))
@@ -280,7 +288,7 @@ class Reader:
         source, seat = frame.source, None if frame.controller is None else frame.controller.seat
         if not isinstance(source, Card):
             return StackView(self.text(frame.text), None, str(source.name), seat)
-        card = self.id(source.row, source.incarnation if source.is_current else None)
+        card = self.id_of(source.row, source.incarnation)
         if not self.knows(source.row):
             return StackView(self.text(A_CARD), card, None, seat)
         return StackView(self.text(frame.text), card, source.name, seat)
@@ -300,7 +308,7 @@ class Reader:
             decision.seat,
             decision.kind,
             prompt,
-            self.id(about.row) if isinstance(about, Card) else None,
+            self.id_of(about.row, about.incarnation) if isinstance(about, Card) else None,
             decision.at_least,
             decision.at_most,
             decision.ordered,
@@ -315,7 +323,7 @@ class Reader:
 
     def ids(self, cards: Iterable[Card]) -> list[str]:
         """Return the ids of the cards that can be told from others."""
-        return [made for card in cards if (made := self.id(card.row)) is not None]
+        return [made for card in cards if (made := self.id_of(card.row, card.incarnation)) is not None]
 
     def explanation(self, whole: Explanation) -> Explanation:
         """Return an explanation in which hidden cards have no names."""

@@ -129,7 +129,8 @@ def tellings(match: Match, seat: int | None, known: int, pair: Pair) -> Iterator
             return
         event = shown.get(name)
         yield event and (event.kind, event.text, event.fields, event.cause, event.batch, event.private)
-    yield match.view(seat).stack
+    view = match.view(seat)
+    yield view.stack, view.effects
 
 
 def is_parted(state: Snapshot, known: int, pair: Pair, bit: int) -> bool:

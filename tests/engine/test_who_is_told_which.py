@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop import LookedAt, to_json, when
+from tabletop import Effect, LookedAt, effect, to_json, when
 from tests.engine.rulesets import Folk, Rang, Villager, lay, play, told
 
 
@@ -196,3 +196,88 @@ def test_what_is_set_off_in_a_hand_names_no_card_that_others_know_there(seat):
     assert one.view(seat).stack == other.view(seat).stack
     assert [frame.text.english for frame in one.view(seat).stack] == ["a card"]
     assert [frame.name for frame in one.view(0).stack] == ["Known"]
+
+
+# ------------------------------------------------------------------------------------------------ ids
+
+
+@effect
+class Blessed(Effect):
+    """Something lasts that a card began."""
+
+
+def a_day_after_which(index, begin):
+    """Play a day on which an ox begins something and goes to Ann's hand, and then a card of the hand is laid face down."""
+
+    async def day(game):
+        ann = game.players[0]
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        await begin(game, ox)
+        held = [ox.move(ann.hand), *hold(game, Hen, Cat)]
+        await lay_face_down(held[index])
+        await ann.choose("Well?", ("yes", "no"), about=ox)
+
+    return play(day, cards=KINDS, effects=[Blessed], seats=("Ann", "Bob"))
+
+
+async def bless(game, ox):
+    """Have the ox begin something that lasts."""
+    game.begin(Blessed(), until="forever", source=ox)
+
+
+@pytest.mark.parametrize("seat", [BOB, None])
+def test_what_lasts_does_not_tell_where_the_card_is_that_began_it(seat):
+    """
+    Whoever lost sight of a card in a hand does not find it again face down by what it began before.
+    """
+    the_ox, the_hen = (a_day_after_which(index, bless).view(seat) for index in (0, 1))
+
+    assert [lasting.source for lasting in the_ox.effects] == [lasting.source for lasting in the_hen.effects] == [None]
+
+
+def test_what_lasts_points_at_the_card_that_began_it_where_its_face_is_seen():
+    """
+    Everybody sees the card in the discard pile, and Ann sees her own hand.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        oxen = lay(game, ann.field, Ox, Ox, owner=ann)
+        for ox, to in zip(oxen, (ann.discard, ann.hand), strict=True):
+            await bless(game, ox)
+            ox.move(to)
+        await ann.choose("Well?", ("yes", "no"), about=oxen[0])
+
+    match = play(day, cards=KINDS, effects=[Blessed])
+    for seat, seen in ((0, (True, True)), (BOB, (True, False)), (None, (True, False))):
+        view = match.view(seat)
+        assert tuple(lasting.source in view.cards for lasting in view.effects) == seen
+    assert match.view(0).decision.about == match.view(0).effects[0].source
+
+
+@pytest.mark.parametrize("seat", [BOB, None])
+def test_what_is_being_resolved_does_not_tell_where_its_card_is(seat):
+    """
+    While the ability of a card is resolved, the card goes to a hand and perhaps from there to the table, face down.
+    """
+
+    def laid(index):
+        class Mule(Folk, strength=3, copies=1):
+            """When the bell rings, it goes to the hand, and a card of the hand is laid face down."""
+
+            @when(Rang)
+            async def trot(self, rang):
+                """Trot"""
+                game, ann = self.game, self.game.players[0]
+                held = [self.move(ann.hand), *hold(game, Hen, Cat)]
+                await lay_face_down(held[index])
+                await ann.choose("Well?", ("yes", "no"))
+
+        async def day(game):
+            lay(game, game.players[0].field, Mule, owner=game.players[0])
+            await game.perform(Rang())
+
+        return play(day, cards=(*KINDS, Mule))
+
+    the_mule, the_hen = (laid(index) for index in (0, 1))
+    assert [frame.card for frame in the_mule.view(seat).stack] == [frame.card for frame in the_hen.view(seat).stack]

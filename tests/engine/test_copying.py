@@ -214,6 +214,9 @@ def test_a_game_in_progress_is_no_value(way):
     card = match.decision.options[0].thing
     with pytest.raises(NotPortable, match="a game in progress"):
         way(card.game)
+    for thing in (card, card.owner, card.zone, match.decision.options[0]):
+        with pytest.raises(NotPortable, match="a game in progress"):
+            way([thing]) if way is not copy.copy else copy.deepcopy([thing])
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -6,6 +6,7 @@ import pytest
 
 import tabletop
 from tabletop import Answer, MalformedSave, StaleAnswer, TableBranched, fold, load, read_answer, to_data
+from tabletop._outside.reader import Reader
 from tabletop.testing import random_match
 from tests.engine.rulesets import changed
 
@@ -294,6 +295,28 @@ def test_catching_up_plays_only_what_is_new(monkeypatch):
     assert loaded.events(0, since=since)
     assert loaded.events(1, since=loaded.sequence) == ()
     assert len(played) == ready
+
+
+@pytest.mark.parametrize("how", ["logged", "loaded", "undone"])
+def test_catching_up_looks_only_at_what_is_new(how, monkeypatch):
+    """
+    However long the match was: one look for each new event, and one at what was seen before.
+    """
+    match = random_match("smash-up", seats=2, seed=5, most=120)
+    if how == "undone":
+        match.undo()
+    if how == "loaded":
+        match = load(match.save())
+    since = match.sequence
+    first_answer(match)
+    looks = []
+    view = Reader.view
+    monkeypatch.setattr(Reader, "view", lambda self, *what: looks.append(1) or view(self, *what))
+
+    news = match.events(None, since=since)
+
+    assert 0 < len(looks) - 1 <= 10
+    assert len(news) <= len(looks) - 1
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ class Player:
         return self.catanatron.Game([player(color.RED), player(color.BLUE)], seed=seed + 1)
 
     def is_over(self, game: Any) -> bool:
-        return game.winning_color() is not None or game.snapshot.num_turns >= self.limit
+        return game.winning_color() is not None or game.state.num_turns >= self.limit
 
     def play(self, seed: int) -> int:
         """Play a whole game, as ``Game.play`` does, and return how many answers it took."""
@@ -56,7 +56,7 @@ def _open() -> Bench:
     player = Player()
     games = [player.middle(seed) for seed in range(16)]
     pick = picker(0)
-    pairs = [(game, pick(game.snapshot.playable_actions)) for game in games]
+    pairs = [(game, pick(game.state.playable_actions)) for game in games]
     probes = (
         Probe("answers", "answers/s", Rate(player.play, seconds=SECONDS_OF_PLAY)),
         Probe("copy", "µs", cost(methodcaller("copy"), lambda: games * 5)),

@@ -11,7 +11,7 @@ from ._board import System, Track
 from ._cards import Conflict, Development
 from ._events import Cancelled, CubeExchanged, CubePlaced, CubeReturned, CubesDrawn, RouteBegun
 from ._players import Ruler
-from ._projects import PLANETS, ROUTE, SIDES, Project, ProjectDeed, SlottedCard
+from ._projects import PLANETS, ROUTE, Project, ProjectDeed, SlottedCard
 from ._slots import BRIGHT
 from ._table import MasterTable
 
@@ -171,7 +171,7 @@ class Allocating(MasterTable):
     def free_slots(self, player: Ruler, project: Project) -> Iterator[Opening]:
         """List the slots of a project on which there is no cube yet; of a conflict that is decided, none (MG-119)."""
         card = project.card
-        if project.kind in SIDES and any(side.is_full for side in card.projects):
+        if isinstance(card, Conflict) and card.is_decided:
             return
         seen, slots = set(), card.all_slots
         for index in project.indexes:

@@ -367,6 +367,11 @@ class Conflict(OwnedCard):
             for system, fighter in zip(self.systems, self.fighters, strict=True)
         )
 
+    @property
+    def is_decided(self) -> bool:
+        """Whether a side is completely filled: then it is won, whatever is rewarded first (MG-119, MG-Q51)."""
+        return any(side.is_full for side in self.projects)
+
     def owner_of(self, project: Project) -> Ruler | None:
         """Return who fights on a side."""
         return self.fighters[project.number]

@@ -98,9 +98,10 @@ class Conflicts(Placing):
         if winner is None:
             return
         system, objective = conflict.systems[1 - side.number], side.layout.about
-        await self.perform(ConflictWon(winner, conflict, loser, system, objective))
+        won = ConflictWon(winner, conflict, loser, system, objective)
+        await self.perform(won)
         await self.gain(winner, conflict)
-        loot = conflict.printed["loot"] + winner.spoils
+        loot = won.loot
         if loser is None:
             await self.offer_unused_base(winner, system, about=conflict)
             await winner.take_cubes(loot, about=conflict)

@@ -23,7 +23,18 @@ ROUTE: Final = "route"
 RED_SIDE: Final = "red side"
 BLUE_SIDE: Final = "blue side"
 PLANETS: Final = "planets"
-SIDES: Final = (RED_SIDE, BLUE_SIDE)
+#: What a project is called where it is told of, and not one of several that are on offer.
+TOLD: Final = {
+    BASE: "the base project of {card}",
+    RECEIVE: "the project of {card} that draws {about}",
+    AGENDA: "the agenda of {card}",
+    DEVELOPMENT: "{card}",
+    COVERT: "the covert operation of {card}",
+    ROUTE: "the route {card}",
+    RED_SIDE: "the red side of {card}",
+    BLUE_SIDE: "the blue side of {card}",
+    PLANETS: "a planet of {card}",
+}
 
 
 class Layout(NamedTuple):
@@ -179,6 +190,12 @@ class Project(NamedTuple):
     def qualifier(self) -> str:
         """What tells it from another of its name: what is printed on it."""
         return self.layout.about or self.layout.slots
+
+    @property
+    def told(self) -> Text:
+        """What it is called where it is told of."""
+        kind, about = self.kind, ", ".join(self.layout.about.split())
+        return Text(f"galaxy.told-{kind.replace(' ', '-')}", TOLD[kind], card=self.card, about=about)
 
     def label_for(self, seat: int) -> Text:
         """Return what it is called among other projects."""

@@ -6,11 +6,26 @@ from typing import Final
 
 from tabletop import Outcome, Rule, Text, state_based
 
+from ._events import SymbolsChanged
 from ._players import Ruler
 from ._table import MasterTable
 
 BASES_TO_WIN: Final = 9
 SYMBOLS_TO_WIN: Final = 5
+
+
+class SymbolsAreTold(Rule):
+    """Who gains or loses symbols is told to everybody, with all that there are now."""
+
+    game: MasterTable
+
+    @state_based()
+    async def tell(self) -> bool:
+        """Tell it of one player after the other (MG-038)."""
+        changed = [player for player in self.game.players if player.symbols_told != player.symbols_written]
+        for player in changed:
+            await self.game.perform(SymbolsChanged(player, player.symbols_in_words))
+        return bool(changed)
 
 
 class GoalsWin(Rule):

@@ -201,7 +201,7 @@ def test_who_owns_neither_system_puts_no_cubes_on_a_conflict(small):
     """
     fronts = [front("invasion", FIRST, ANN, BOB)]
     with small(Bob={"bag": ""}, Cid={"drawn": "RB"}, systems=NEIGHBOURS, fronts=fronts, active=2) as scene:
-        scene.can_pick_exactly("Return a red cube to the bag", "Return a blue cube to the bag")
+        scene.can_pick_exactly("Return a red cube and a blue cube to the bag")
 
 
 @pytest.mark.rule("MG-115", "MG-Q12")

@@ -57,6 +57,11 @@ class OwnedCard(SlottedCard):
             printed = {"copies": 1, "back": cls.deck_name, **printed}
         super().__init_subclass__(**printed)
 
+    @displayed
+    def parts(self) -> tuple[str | int, ...]:
+        """The projects on this card in pairs: which, and how many of the slots are its."""
+        return tuple([part for layout, own in self.printing.sized for part in (layout.kind, len(own))])
+
     @property
     def has_base(self) -> bool:
         """Whether a constructed base waits here."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast
 
@@ -51,6 +52,11 @@ class Printing(NamedTuple):
     layouts: tuple[Layout, ...]
     slots: tuple[Slot, ...]
     indexes: tuple[range, ...]
+
+    @property
+    def sized(self) -> Iterator[tuple[Layout, range]]:
+        """The projects, each with where its slots are."""
+        return zip(self.layouts, self.indexes, strict=True)
 
 
 class SlottedCard(Card):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.smash_up._effects import ExtraMinion
 from tabletop.testing import laid
 
 
@@ -87,3 +88,34 @@ def test_what_has_no_play_left_is_called_with_its_article(smash, first, second, 
         scene["Ann"].picks(first)
 
         assert scene.why_not(second) == words
+
+
+def effects(scene):
+    """Return what a view says of lasting effects."""
+    return [one.text for one in scene.view().effects]
+
+
+def test_a_lasting_effect_says_on_what_it_is_and_how_much(smash):
+    """
+    Howl gives Ann's Sheriff a power more until the end of the turn, and the view says so.
+    """
+    with smash({"Longhouse": {"Ann": ["Sheriff"]}}, Ann=["Howl"]) as scene:
+        scene["Ann"].picks("Howl")
+
+        assert effects(scene) == ["Sheriff has +1 power."]
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ((None, None, False), "This player may play an extra minion."),
+        ((2, None, False), "This player may play an extra minion of power {most_power} or less."),
+        ((None, "a base", False), "This player may play an extra minion at {base}."),
+        ((None, None, True), "This player may play an extra minion where they have none."),
+    ],
+)
+def test_an_extra_minion_says_what_it_asks_for(fields, words):
+    """
+    What is kept for later says how weak the minion must be, or where it is played.
+    """
+    assert ExtraMinion.told(*fields) == words

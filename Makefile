@@ -23,7 +23,7 @@ PYTEST = $(BIN)/python -u -m pytest -n $(JOBS) --dist worksteal
 install = $(BIN)/python -m pip install --quiet --disable-pip-version-check \
 	--editable '.[$(1)]' $(PLUGINS:%/pyproject.toml=--editable ./%)
 
-.PHONY: help play test lint cover battery docs bench deep mutate misspell clean
+.PHONY: help play test lint cover battery docs bench calls deep mutate misspell clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -69,6 +69,9 @@ mutate: $(READY)/dev ## change the engine in small ways and list what no test no
 	rm -rf mutants
 	$(BIN)/mutmut run
 	$(BIN)/mutmut results
+
+calls: $(READY)/dev ## count the functions that an answer calls, and fail if they are many more than before
+	$(BIN)/python -m tools.calls $(ARGS)
 
 misspell: $(READY)/dev ## measure how many misspelt attributes the type checker notices
 	$(BIN)/python -m tools.misspell $(ARGS)

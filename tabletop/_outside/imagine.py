@@ -91,7 +91,7 @@ def guess(game: Game, state: Snapshot, known: list[int], bit: int, rng: Random) 
     for rows in groups.values():
         for row, dealt in deal_kinds(game, rows, rng).items():
             kinds[row] = dealt
-    imagined = Layout(layout.ruleset, layout.seats, kinds, layout.owners)
+    imagined = Layout(layout.ruleset, layout.seats, kinds, layout.owners, like=layout)
     columns = renumbered(state, layout, imagined)
     deal_supplies(imagined, columns, bit, rng)
     return columns
@@ -135,6 +135,8 @@ def could_be(game: Game, row: int, kind: type[Card]) -> bool:
 def renumbered(state: Snapshot, old: Layout, new: Layout) -> Snapshot:
     """Return a table with the same things in the same places, numbered as a layout with other kinds numbers them."""
     columns: Snapshot = {**state, "layout": new}
+    if old.zones is new.zones:
+        return columns
     zones: list[tuple[int, ...]] = [()] * len(new.zones)
     where = state["zone"][:]
     for zone, rows in zip(old.zones, state["zones"], strict=True):

@@ -71,7 +71,10 @@ def load(text: str | bytes, *, verify: bool) -> Match:
     except RulesBug as error:
         raise ImpossibleSave("table", f"the rules can't go on from it: {error}") from None
     # What has happened since the rest may cover up what was wrong with it, and a copy starts from the rest again.
-    for game in (setup.ruleset.game(checkpoint.snapshot, setup), match._live()):
+    games = [match._live()]
+    if games[0].has_changed:
+        games.insert(0, setup.ruleset.game(checkpoint.snapshot, setup))
+    for game in games:
         try:
             found = broken(game)
         except Exception as error:  # invariants of rulesets may rely on each other

@@ -186,7 +186,7 @@ class Reader:
 
     def values(self, holder: Holder) -> Mapping[str, Shown]:
         """Return what is worked out for a holder: its quantities and permissions, and what else it shows."""
-        found: dict[str, Shown] = {computed.name: self.game.value(computed, holder) for computed in holder.computed}
+        found: dict[str, Shown] = {computed.name: getattr(holder, computed.name) for computed in holder.computed}
         for one in holder.displayed_kinds:
             found[one.name] = one.work_out(holder)
         return found

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from .decisions import Decision
     from .game import Game
+    from .memory import HandedOn
     from .performing import Entry
 
 Picked = int | tuple[int, ...]
@@ -49,6 +50,8 @@ class Checkpoint:
     set_up: bool = False
     #: How many events had been logged, if any were.
     logged: int = 0
+    #: What was known of the table there.
+    memory: HandedOn | None = None
 
 
 class Elsewhere(RulesBug):
@@ -148,6 +151,8 @@ class Kernel:
             self._since = []
         else:
             self._checkpoint = Checkpoint(rest.previous, snapshot, rest.number, rest.since)
+        if game.noted:
+            self._checkpoint.memory = game.hand_on()
         if game.log:
             self._checkpoint.logged = len(game.log)
         return snapshot["outcome"] is not None
@@ -156,6 +161,7 @@ class Kernel:
         """Make the script run up to where the match is: from the last rest, with the answers since."""
         decision, rest, answers, log = self.decision, self._checkpoint, self._since, self._log
         game = self.setup.ruleset.game(rest.snapshot, self.setup)
+        game.start_from(rest.memory)
         self._game = game
         game.answers = rest.number
         if log is not None:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from tabletop._rules.effects import Effect
     from tabletop._rules.players import Player
     from tabletop._rules.setup import Setup
+    from tabletop._table.layout import Layout
+    from tabletop._table.notes import Notes
     from tabletop._table.table import Snapshot
 
 
@@ -25,6 +27,21 @@ T = TypeVar("T")
 
 #: More events than this between two rests are taken for a loop.
 MOST_EVENTS: Final = 10_000
+
+
+class AtWork:
+    """The abilities with one mark about one thing that are at work, and since which change of the table they are these."""
+
+    __slots__ = ("cell", "changed", "could", "found", "other", "seen")
+
+    def __init__(self, layout: Layout, could: Found) -> None:
+        self.could = could
+        self.found: list[tuple[Any, Ability]] = []
+        #: The latest change that was looked at, and the latest that made it another list.
+        self.seen = self.changed = -1
+        #: The cells that it rests on; what no card and no effect has is the same for ever.
+        self.cell = layout.at_work_cell if could.any else layout.constant_cell
+        self.other = layout.elsewhere_cell if could.elsewhere else layout.constant_cell
 
 
 class Lookup(Rules):
@@ -37,6 +54,8 @@ class Lookup(Rules):
         self.options = setup.options
         self.facts = state["facts"]
         self.players = tuple([self.player_class(self, seat) for seat in range(len(setup.seats))])
+        #: The players by the numbers that cards have for their owners: nobody comes last.
+        self.by_seat = (*self.players, None)
         self.answers = 0
         self._events = 0
         #: The table just before whatever is happening right now, if that makes cards leave.
@@ -44,6 +63,12 @@ class Lookup(Rules):
         self._cards: list[Card | None] = [None] * len(self.table.layout.kinds)
         self._zones: dict[int, Zone[Any]] = {}
         self._looks: dict[tuple[int, int], Snapshot] = {}
+        #: The handles that tell how a card last was.
+        self._gone: list[Card] = []
+        #: What is being read, while that is noted.
+        self.notes: Notes | None = None
+        #: The abilities at work now, by their mark and what they are about.
+        self.listed: dict[tuple[str, Any], AtWork] = {}
         self._effects: dict[int, Effect] = {}
         self._rules = {kind: kind(self) for kind in self.rules}
 
@@ -113,7 +138,13 @@ class Lookup(Rules):
     def card(self, ref: CardRef) -> Any:
         """Return the card that plain values stand for, gone or not."""
         now: Card = self.card_at(ref.row)
-        return now if now.incarnation == ref.incarnation else self.table.layout.kinds[ref.row](self, *ref)
+        if now.incarnation == ref.incarnation:
+            return now
+        gone = self.table.layout.kinds[ref.row](self, *ref)
+        if (look := self._looks.get(ref)) is not None:
+            gone.cells = look
+            self._gone.append(gone)
+        return gone
 
     def cards_in(self, fields: Iterable[Any]) -> list[Any]:
         """Return the cards, still what they were, that plain values stand for, also inside of others."""
@@ -149,6 +180,8 @@ class Lookup(Rules):
         if moment is None or not was_there(moment, card):
             moment = self.table.snapshot()
         self._looks[card.row, card.incarnation] = moment
+        card.cells = moment
+        self._gone.append(card)
         for kind in (*card.zone_kinds, *card.pool_kinds):
             vars(card).pop(kind.name, None)  # from now on it is asked for as it was
 
@@ -166,13 +199,50 @@ class Lookup(Rules):
         ghost._looks = self._looks
         return ghost
 
+    def forget_looks(self) -> None:
+        """Forget how cards last were that have left play."""
+        for card in self._gone:
+            card.cells = self.table.columns
+        self._gone.clear()
+        self._looks.clear()
+
     # ------------------------------------------------------------------------------------ what is at work now
+
+    def at_work(self, mark: str, on: Any = None) -> list[tuple[Any, Ability]]:
+        """List the abilities with a mark that work now, about an event, a computed value or anything, each with its source."""
+        listed = self.listed.get((mark, on))
+        if listed is None:
+            listed = self.listed[mark, on] = self._could_be_at_work(mark, on)
+        touched, seen = self.table.touched, listed.seen
+        if touched[listed.cell] > seen or touched[listed.other] > seen:
+            self._list_anew(listed)
+        if self.notes is not None:
+            self.notes.lists.add((mark, on))
+        return listed.found
+
+    def _could_be_at_work(self, mark: str, on: Any) -> AtWork:
+        layout = self.table.layout
+        return AtWork(layout, layout.abilities.about(mark, on))
+
+    def _list_anew(self, listed: AtWork) -> None:
+        """List which of some abilities work now."""
+        touched = self.table.touched
+        found = self._working(listed.could)
+        if found != listed.found or listed.seen < 0:
+            listed.found = found
+            listed.changed = max(touched[listed.cell], touched[listed.other])
+        listed.seen = self.table.version
+
+    def _is_at_work_since(self, about: tuple[str, Any]) -> int:
+        """Return the latest change of what is at work with a mark about something."""
+        self.at_work(*about)
+        return self.listed[about].changed
 
     def _working(self, listed: Found) -> list[tuple[Any, Ability]]:
         """List which of these abilities work now, each with its source."""
         found: list[tuple[Any, Ability]] = []
-        cards, effects, rules = listed
-        columns = self.table.columns
+        cards, effects, rules, *_ = listed
+        columns = self.table.true
         if cards:
             layout, handles, incarnations = self.table.layout, self._cards, columns["incarnation"]
             zone, face_up, used, in_play = columns["zone"], columns["face_up"], columns["used"], layout.in_play
@@ -237,6 +307,8 @@ class Lookup(Rules):
     @property
     def lasting(self) -> tuple[Any, ...]:
         """The lasting effects that are working, oldest first."""
+        if self.notes is not None:
+            self.notes.cells.add(self.table.layout.lasting_cell)
         return tuple([self._effect(lasting) for lasting in self.table.lasting])
 
     def _effect(self, lasting: Lasting) -> Effect:

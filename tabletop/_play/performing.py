@@ -50,7 +50,7 @@ class Performing(Resolving):
     def can(self, event: Event) -> bool:
         """Say whether nothing forbids an event."""
         listeners = self.table.layout.abilities[type(event)]
-        return listeners is None or not self._forbidden(event, self._known_of(type(event), "forbids")[0])
+        return listeners is None or not self._forbidden(event, self.at_work("forbids", type(event)))
 
     def _forbidden(self, event: Event, forbidding: list[tuple[Any, Ability]]) -> bool:
         return any(ability.applies(source, event) and ability.run(source, event) for source, ability in forbidding)
@@ -82,7 +82,7 @@ class Performing(Resolving):
             else:
                 final.append(allowed)
         self.agenda.begin_moment()
-        early = {id(event): self._waiting_before(listeners[type(event)]) for event in final if event.looks_back}
+        early = {id(event): self._waiting_before(event) for event in final if event.looks_back}
         first = None if self.log is None else len(self.log)
         self._moment = self.table.snapshot() if early else None
         for happening in final:
@@ -90,7 +90,7 @@ class Performing(Resolving):
         self._moment = None
         for index, happened in enumerate(final):
             before = early.get(id(happened))
-            waiting = self._waiting_for(listeners[type(happened)]) if before is None else before
+            waiting = self.at_work("when", type(happened)) if before is None else before
             self._trigger(happened, waiting, None if first is None else first + index)
         if self.agenda.is_due:
             await self.settle()
@@ -111,16 +111,15 @@ class Performing(Resolving):
         if final is None:
             self._count()
             return None
-        on = listeners if final is event else self.table.layout.abilities[type(final)]
         self.agenda.begin_moment()
         if final.looks_back:
-            waiting = self._waiting_before(on)
+            waiting = self._waiting_before(final)
             self._moment = self.table.snapshot()
             self._occur(final)
             self._moment = None
         else:
             self._occur(final)
-            waiting = self._waiting_for(on)
+            waiting = self.at_work("when", type(final))
         self._trigger(final, waiting, len(self.log) - 1 if self.log else None)
         return event if final is event else None
 
@@ -141,11 +140,11 @@ class Performing(Resolving):
         applied: list[tuple[Any, Ability]] = []
         current: Event = event
         while on is not None:
-            if self._forbidden(current, self._working(on.forbids)):
+            if self._forbidden(current, self.at_work("forbids", type(current))):
                 return None
             ready = [
                 Pending(source, ability, current)
-                for source, ability in self._working(on.instead)
+                for source, ability in self.at_work("instead", type(current))
                 if (source, ability) not in applied and ability.applies(source, current)
             ]
             if not ready:
@@ -187,14 +186,11 @@ class Performing(Resolving):
         state = self.table.snapshot()
         log.append(Entry(len(log), self.answers, None, event, state, state, tuple(self.stack), None, decision))
 
-    def _waiting_for(self, listeners: Listeners | None) -> list[tuple[Any, Ability]]:
-        return [] if listeners is None else self._working(listeners.when)
-
-    def _waiting_before(self, listeners: Listeners | None) -> list[tuple[Any, Ability]]:
+    def _waiting_before(self, event: Event) -> list[tuple[Any, Ability]]:
         """Return what waits for an event that looks back: whether abilities work at all is asked before it happens."""
         return [
             (source, ability)
-            for source, ability in self._waiting_for(listeners)
+            for source, ability in self.at_work("when", type(event))
             if all(works(source, None) for works in getattr(source, "abilities_work_if", ()))
         ]
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop._base.errors import RulesBug, RulesLoop
 from tabletop._base.texts import Text
 from tabletop._rules.cards import Card
+from tabletop._rules.effects import Effect
 from tabletop._rules.outcomes import Outcome
 
 from .asking import Asking
@@ -16,6 +17,7 @@ from .values import Values
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from tabletop._rules.abilities import Ability
     from tabletop._rules.players import Player
     from tabletop._rules.setup import Setup
     from tabletop._table.table import Snapshot
@@ -55,9 +57,15 @@ class Resolving(Asking, Values):
         self.agenda = self.settling()
         #: Whether any ability of this game is a check of the state.
         self.checks_state = self.ruleset.has_checks
-        self.stack = self.agenda.stack
         #: What has happened, if the match keeps a log.
         self.log: list[Entry] | None = None
+
+    @property
+    def stack(self) -> list[Frame]:
+        """What is being resolved, the innermost last."""
+        if self.notes is not None:
+            raise RulesBug("what is worked out and remembered may not rest on what is being resolved")
+        return self.agenda.stack
 
     @property
     def waiting(self) -> tuple[Pending, ...]:
@@ -73,8 +81,9 @@ class Resolving(Asking, Values):
                     f"{self.title} came to rest with {agenda.unsettled} abilities waiting: settle them first"
                 )
             agenda.clear()
-        if self._looks:
-            self._looks.clear()
+        if self._gone:
+            self.forget_looks()
+            self.forget_the_moment()
         self._events = 0
         if self.answers >= self.longest and self.table.outcome is None:
             self.table.put("outcome", Outcome.drawn(len(self.players), TOO_LONG))
@@ -117,6 +126,13 @@ class Resolving(Asking, Values):
         chosen: Pending = await self.orders(first).choose(asked, first, kind="order")
         return chosen
 
+    def _applies_now(self, source: Any, ability: Ability) -> bool:
+        """Say whether the conditions of an ability hold that no event sets off, which is remembered but for lasting effects."""
+        if isinstance(source, Effect):
+            return ability.applies(source, None)
+        applies: bool = self.remembered(ability, source.key, ability.applies, source, None)
+        return applies
+
     async def resolve(self, pending: Pending, *, wanted: bool | None = None) -> None:
         """Resolve one of the abilities that wait; an optional one only if it is *wanted*, which its controller is asked."""
         self.agenda.triggers.remove(pending)
@@ -131,11 +147,11 @@ class Resolving(Asking, Values):
         changed = True
         while changed:
             changed = False
-            for source, ability in self._working(self.table.layout.abilities.about("state_based")):
+            for source, ability in self.at_work("state_based"):
                 self._count()
                 if isinstance(source, Card) and not source.is_current:
                     continue  # an earlier check has removed it
-                if ability.applies(source, None):
+                if self._applies_now(source, ability):
                     self.agenda.checking = True
                     changed = await ability.run(source) or changed
                     self.agenda.checking = False

@@ -8,7 +8,7 @@ from tabletop._base.texts import Text, called
 from tabletop._rules.cards import Card
 from tabletop._rules.computed import Explanation, Reason
 
-from .lookup import Lookup
+from .memory import Memory
 
 if TYPE_CHECKING:
     from tabletop._base.texts import Words
@@ -24,38 +24,22 @@ LAYERS: Final = ("is", "set", "add", "last")
 KEPT_IN_RANGE: Final = Text("tabletop.range", "limit")
 
 
-class Values(Lookup):
-    """Works out quantities and permissions."""
-
-    #: Worked out since the table last changed: what has a say in each value, relation or event, and its values.
-    values: dict[Any, tuple[list[tuple[Any, Ability]], dict[Any, Any]]]
-    values_version = -1
+class Values(Memory):
+    """Works out quantities, permissions, relations, and whatever else is remembered."""
 
     def work_out_cached(self, cached: Cached[D], thing: Any) -> D:
-        """Work out what is remembered until the table changes; of a card that has left play anew each time, as it last was."""
+        """Work out what a ruleset lets us remember; of a card that has left play as it last was."""
         if isinstance(thing, Card) and not thing.is_current:
             ghost: Values = self.as_last_known(thing)
             return cached.work_out(ghost.card_at(thing.row))
-        if self.values_version != self.table.version:
-            self._forget_values()
-        result = cached.work_out(thing)
-        self.values.setdefault(cached, ([], {}))[1][thing.key] = result
-        return result
-
-    def _forget_values(self) -> None:
-        self.values = {}
-        self.values_version = self.table.version
+        return cached.work_out(thing)
 
     def value(self, computed: Computed[Any], thing: Any) -> Any:
         """Work out a quantity or a permission of a card, a player or the game."""
-        modifiers, values = self._known_of(computed, "modifies")
         if computed.holder == "card" and self.table.columns["incarnation"][thing.row] != thing.incarnation:
             ghost: Values = self.as_last_known(thing)
-            result = ghost.value(computed, ghost.card_at(thing.row))
-        else:
-            result = self._compute(computed, thing, modifiers, None)
-        values[thing.key] = result
-        return result
+            return ghost.value(computed, ghost.card_at(thing.row))
+        return self._compute(computed, thing, self.at_work("modifies", computed), None)
 
     def explain(self, computed: Computed[Any], thing: Any) -> Explanation:
         """Say why a quantity or a permission is what it is; of a card that has left play, why it was what it last was."""
@@ -63,39 +47,25 @@ class Values(Lookup):
             ghost: Values = self.as_last_known(thing)
             return ghost.explain(computed, ghost.card_at(thing.row))
         reasons: list[Reason] = []
-        modifiers = self._working(self.table.layout.abilities.about("modifies", computed))
+        modifiers = self.at_work("modifies", computed)
         result = self._compute(computed, thing, modifiers, reasons)
         return Explanation(result, tuple(reasons))
 
     def why_not_related(self, relation: Relation[D], one: Any, other: D) -> Words | None:
         """Say why two things are not related; None if they are: something may permit it, and what forbids it has the last word."""
-        speaking, known = self._known_of(relation, "modifies")
         key = one.key, other.key  # type: ignore[attr-defined]
-        if key not in known:
-            known[key] = self._why_not_related(relation, one, other, speaking)
-        reason: Words | None = known[key]
+        reason: Words | None = self.remembered(relation, key, self._why_not_related, relation, one, other)
         return reason
 
-    def _why_not_related(
-        self, relation: Relation[D], one: Any, other: D, speaking: list[tuple[Any, Ability]]
-    ) -> Words | None:
+    def _why_not_related(self, relation: Relation[D], one: Any, other: D) -> Words | None:
         reason = relation.base(one, other)
-        for source, ability in speaking:
+        for source, ability in self.at_work("modifies", relation):
             if not ability.applies(source, one) or not ability.run(source, one, other):
                 continue
             if ability.mark == "forbids":
                 return Text("tabletop.ability", "{source}: {ability}", source=source, ability=ability.text)
             reason = None
         return reason
-
-    def _known_of(self, what: Any, mark: str) -> tuple[list[tuple[Any, Ability]], dict[Any, Any]]:
-        """Return which abilities now have a say in something, and what is known of it until the table changes."""
-        if self.values_version != self.table.version:
-            self._forget_values()
-        known = self.values.get(what)
-        if known is None:
-            known = self.values[what] = self._working(self.table.layout.abilities.about(mark, what)), {}
-        return known
 
     def _compute(
         self, computed: Computed[Any], thing: Any, modifiers: list[tuple[Any, Ability]], reasons: list[Reason] | None

@@ -38,7 +38,7 @@ class Windows(Performing):
         """List the activated abilities, all or of one *kind*, that a player may use now: of own cards and of nobody's."""
         return [
             Usable(source, ability)
-            for source, ability in self._working(self.table.layout.abilities.about("activated"))
+            for source, ability in self.at_work("activated")
             if kind in (None, ability.kind) and source.controller in (player, None) and ability.applies(source, None)
         ]
 
@@ -46,7 +46,7 @@ class Windows(Performing):
         """List what a player may react with in the window of *event*."""
         return [
             Usable(source, ability)
-            for source, ability in self._working(self.table.layout.abilities.about("reaction", type(event)))
+            for source, ability in self.at_work("reaction", type(event))
             if source.controller == player and ability.applies(source, event)
         ]
 

@@ -285,6 +285,9 @@ class Found(NamedTuple):
     cards: tuple[tuple[int, Ability, tuple[ZoneKind, ...], int], ...]
     effects: dict[type[Effect], tuple[Ability, ...]]
     rules: tuple[tuple[type[Rule], Ability], ...]
+    #: Whether there are any, and any that work somewhere else than in play.
+    any: bool
+    elsewhere: bool
 
 
 class Declared(NamedTuple):
@@ -330,14 +333,20 @@ class AbilityIndex(dict[type, Listeners | None]):
             for row in self._rows_of.get(kind, ())
         ]
         cards.sort(key=itemgetter(0))
-        found = self._found[mark, on] = Found(tuple(cards), declared.effects, declared.rules)
+        found = self._found[mark, on] = Found(
+            tuple(cards),
+            declared.effects,
+            declared.rules,
+            any=bool(cards or declared.effects or declared.rules),
+            elsewhere=any(works_in for _, _, works_in, _ in cards),
+        )
         return found
 
     def __missing__(self, event: type) -> Listeners | None:
         """Find the abilities that listen for an event that is asked about for the first time."""
         forbids, instead, when = self.about("forbids", event), self.about("instead", event), self.about("when", event)
-        interfere = any(forbids) or any(instead)
-        found = self[event] = Listeners(forbids, instead, when, interfere) if interfere or any(when) else None
+        interfere = forbids.any or instead.any
+        found = self[event] = Listeners(forbids, instead, when, interfere) if interfere or when.any else None
         return found
 
 

@@ -93,7 +93,7 @@ class Card(Holder):
     ('knight', 'Knight', 4)
     """
 
-    __slots__ = ("game", "incarnation", "key", "row")
+    __slots__ = ("cells", "game", "incarnation", "key", "place", "row")
     holds_as = "card"
     is_printed: ClassVar[bool] = False
     #: Conditions of every ability of this kind of card, besides each ability's own.
@@ -125,17 +125,14 @@ class Card(Holder):
 
     def __init__(self, game: Any, row: int, incarnation: int) -> None:
         self.game = game
-        self.row = row
+        self.row = self.place = row
         self.incarnation = incarnation
+        #: The columns of the table, or of how it was when the card left play.
+        self.cells = game.table.columns
         #: Under what computed values are remembered.
         self.key = (row, incarnation)
 
     # ------------------------------------------------------------------------------------ identity
-
-    @property
-    def place(self) -> int:
-        """The row of this card."""
-        return self.row
 
     @property
     def ref(self) -> CardRef:
@@ -145,7 +142,7 @@ class Card(Holder):
     @property
     def is_current(self) -> bool:
         """False once the card has left play or been hidden: then this handle tells how it last was, and can do nothing."""
-        return bool(self.game.table.columns["incarnation"][self.row] == self.incarnation)
+        return self.game.table.columns["incarnation"][self.row] == self.incarnation  # type: ignore[no-any-return]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Card) and self.row == other.row and self.incarnation == other.incarnation
@@ -166,10 +163,7 @@ class Card(Holder):
 
     def read(self, key: str) -> Any:
         """Return the value of a column for this card, as it is or as it last was."""
-        columns = self.game.table.columns
-        if columns["incarnation"][self.row] != self.incarnation:
-            columns = self.game.last_known(self)
-        return columns[key][self.row]
+        return self.cells[key][self.row]
 
     # ------------------------------------------------------------------------------------ looking
 
@@ -186,17 +180,12 @@ class Card(Holder):
     @property
     def owner(self) -> Any:
         """The player whose card it is (None for nobody's)."""
-        seat = self.game.table.layout.owners[self.row]
-        return None if seat == NOBODYS else self.game.players[seat]
+        return self.game.by_seat[self.game.table.layout.owners[self.row]]
 
     @property
     def controller(self) -> Any:
         """The player who controls it (None for nobody)."""
-        columns = self.game.table.columns
-        if columns["incarnation"][self.row] != self.incarnation:
-            columns = self.game.last_known(self)
-        seat = columns["controller"][self.row]
-        return None if seat == NOBODYS else self.game.players[seat]
+        return self.game.by_seat[self.cells["controller"][self.row]]
 
     @property
     def zone(self) -> Zone[Any]:
@@ -233,15 +222,12 @@ class Card(Holder):
     @property
     def in_play(self) -> bool:
         """Whether it lies in a zone that is in play."""
-        return bool(self.game.table.layout.in_play[self.read("zone")])
+        return self.game.table.layout.in_play[self.cells["zone"][self.row]]  # type: ignore[no-any-return]
 
     @property
     def face_up(self) -> bool:
         """Whether it lies face up."""
-        columns = self.game.table.columns
-        if columns["incarnation"][self.row] != self.incarnation:
-            columns = self.game.last_known(self)
-        up: bool = columns["face_up"][self.row]
+        up: bool = self.cells["face_up"][self.row]
         return up
 
     @property

@@ -34,11 +34,11 @@ class Remembered(Fixed[D]):
             if thing is None:
                 return self
             game = thing.game
-            if game.values_version == game.table.version:
-                known = game.values.get(self)
-                if known is not None and thing.key in known[1]:
-                    return known[1][thing.key]
-            return getattr(game, self.worked_out_by)(self, thing)
+            if game.known_at == game.table.version:
+                place = self, thing.key
+                if place in game.known_now:
+                    return game.known_now[place]
+            return game.remembered(self, thing.key, getattr(game, self.worked_out_by), self, thing)
 
 
 @attrs.define(eq=False, repr=False)

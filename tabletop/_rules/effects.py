@@ -192,6 +192,8 @@ class Rule:
     """
 
     abilities: ClassVar[tuple[Ability, ...]] = ()
+    #: Under what it is remembered whether its abilities apply.
+    key: ClassVar[int] = -1
     game: Game
 
     def __init_subclass__(cls) -> None:

@@ -47,7 +47,7 @@ class Player(Holder):
     <ZoneOf player.barn>
     """
 
-    __slots__ = ("game", "key", "place", "seat")
+    __slots__ = ("cells", "game", "key", "place", "seat")
     holds_as = "player"
 
     def __init_subclass__(cls) -> None:
@@ -57,6 +57,8 @@ class Player(Holder):
     def __init__(self, game: Any, seat: int) -> None:
         self.game = game
         self.key = self.place = self.seat = seat
+        #: The columns of the table.
+        self.cells = game.table.columns
 
     @property
     def ref(self) -> PlayerRef:
@@ -86,7 +88,7 @@ class Player(Holder):
 
     def read(self, key: str) -> Any:
         """Return the value of a column for this player."""
-        return self.game.table.columns[key][self.seat]
+        return self.cells[key][self.seat]
 
     @property
     def others(self) -> tuple[Self, ...]:

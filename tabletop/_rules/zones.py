@@ -69,13 +69,24 @@ class Zone(Place[ZoneKind], Generic[C]):
     4 True False
     """
 
-    __slots__ = ()
+    __slots__ = ("_cards", "_rows")
     numbered_in = "zones"
+
+    def __init__(self, game: Game, number: int) -> None:
+        self.game = game
+        self.number = number
+        #: The cards of these rows: whoever comes or goes makes other rows.
+        self._rows: tuple[int, ...] = ()
+        self._cards: tuple[C, ...] = ()
 
     @property
     def cards(self) -> tuple[C, ...]:
         """The cards in it, first to last."""
-        return self.game.cards_at(self.game.table.columns["zones"][self.number])
+        rows = self.game.table.columns["zones"][self.number]
+        if rows is not self._rows:
+            self._cards = self.game.cards_at(rows)
+            self._rows = rows
+        return self._cards
 
     @property
     def first(self) -> C | None:
@@ -93,8 +104,11 @@ class Zone(Place[ZoneKind], Generic[C]):
         return len(self.game.table.columns["zones"][self.number])
 
     def __iter__(self) -> Iterator[C]:
-        game = self.game
-        return iter(game.cards_at(game.table.columns["zones"][self.number]))
+        rows = self.game.table.columns["zones"][self.number]
+        if rows is not self._rows:
+            self._cards = self.game.cards_at(rows)
+            self._rows = rows
+        return iter(self._cards)
 
     def __contains__(self, card: object) -> bool:
         row: Any = getattr(card, "row", -1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .places import EVERYBODY, OWNER
 
@@ -17,6 +17,14 @@ if TYPE_CHECKING:
 
 #: The owner and the controller of what belongs to nobody.
 NOBODYS = -1
+
+
+#: What a layout says of places and cells.
+PLACES: Final = (
+    "zones", "pools", "zone_numbers", "pool_numbers", "in_play", "zone_seers", "pool_seers", "zone_holders", "hidden",
+    "hidden_of", "loose", "first_card_zone", "off_card_pools", "on_card", "pools_on_card", "pool_cells", "seat_cells",
+    "of_seats", "fact_cells", "lasting_cell", "at_work_cell", "elsewhere_cell", "constant_cell", "cells",
+)  # fmt: skip
 
 
 class ZoneSpot(NamedTuple):
@@ -41,20 +49,51 @@ class Layout:
     A seat is a bit in a mask, and so are the spectators, who come last.
     """
 
-    def __init__(self, ruleset: Ruleset, seats: int, kinds: Sequence[type[Card]], owners: Sequence[int]) -> None:
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        seats: int,
+        kinds: Sequence[type[Card]],
+        owners: Sequence[int],
+        *,
+        like: Layout | None = None,
+    ) -> None:
         self.ruleset = ruleset
         self.seats = seats
         self.kinds = tuple(kinds)
         self.owners = tuple(owners)
         self.everybody = (2 << seats) - 1
-        self._number_places()
+        if like is not None and self._has_the_places_of(like):
+            vars(self).update({name: getattr(like, name) for name in PLACES})
+        else:
+            self._number_places()
+            self._number_cells()
         self.rows_of: dict[type[Card], list[int]] = {}
         for row, kind in enumerate(self.kinds):
             self.rows_of.setdefault(kind, []).append(row)
+        #: Of each row: whether its card has abilities, and of each zone: whether any works there although it is not in play.
+        self.has_abilities = tuple([bool(kind.abilities) for kind in self.kinds])
+        works_in = {place for kind in self.rows_of for ability in kind.abilities for place in ability.works_in}
+        self.works_from = tuple([zone.kind in works_in for zone in self.zones])
         #: The row of the first card with each id.
         self.first_rows = {kind.id: row for row, kind in reversed(list(enumerate(self.kinds)))}
         #: Which abilities on this table listen for what.
         self.abilities = ruleset.abilities_on(self)
+
+    def _number_cells(self) -> None:
+        """Number what remembered values may rest on: zones with all that lies there, pools, seats, facts, and what is at work."""
+        facts = self.ruleset.game.facts_class.__attrs_attrs__
+        self.pool_cells = len(self.zones)
+        self.seat_cells = self.pool_cells + len(self.pools)
+        first = self.seat_cells + self.seats
+        self.of_seats = frozenset([column.key for column in self.ruleset.player_columns])
+        self.fact_cells = {field.name: first + number for number, field in enumerate(facts)}
+        self.lasting_cell = first + len(facts)
+        #: What is at work from where it is in play, and what from elsewhere; and what never changes.
+        self.at_work_cell = self.lasting_cell + 1
+        self.elsewhere_cell = self.lasting_cell + 2
+        self.constant_cell = self.lasting_cell + 3
+        self.cells = self.lasting_cell + 4
 
     def _number_places(self) -> None:
         game = self.ruleset.game
@@ -97,6 +136,13 @@ class Layout:
         self.off_card_pools = tuple([pool for pool in pools if pool.kind.holder != "card"])
         self.on_card = on_cards(zones)
         self.pools_on_card = on_cards(pools)
+
+    def _has_the_places_of(self, other: Layout) -> bool:
+        """Say whether the cards of two tables have the same places on them, and owners."""
+        return self.owners == other.owners and all(
+            one.zone_kinds == its.zone_kinds and one.pool_kinds == its.pool_kinds
+            for one, its in zip(self.kinds, other.kinds, strict=True)
+        )
 
     def has_the_cards_of(self, other: Layout) -> bool:
         """Say whether the same cards of the same owners lie on two tables (a ruleset may have forgotten one of their layouts)."""

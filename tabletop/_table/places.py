@@ -251,7 +251,7 @@ class Column(Declared, Fixed[T], Generic[T]):
     if not TYPE_CHECKING:
 
         def __get__(self, thing, owner):
-            return self if thing is None else thing.read(self.key)
+            return self if thing is None else thing.cells[self.key][thing.place]
 
 
 def column(default: T, *, stays: bool = False, shown: bool = True) -> Column[T]:

@@ -3,16 +3,20 @@ The table: plain values in columns, and the handful of verbs through which all o
 
 A column is shared with the checkpoints that have seen it until it is written to; only then is it copied.
 So a checkpoint costs one copy of a small dictionary, however many cards there are.
+
+Each change has a number of its own in all matches of this process, and each cell that a value may rest on the number
+of the latest change to it: a zone with all that lies there is one cell, and so are a pool, a player's columns, a fact.
 """
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
 from .layout import NOBODYS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from tabletop._rules.effects import Lasting
     from tabletop._rules.facts import Facts
@@ -26,77 +30,120 @@ if TYPE_CHECKING:
 #: What every row starts with, and goes back to when its card leaves play (zone, known and incarnation have rules of their own).
 OF_CARDS: Final = ("zone", "known", "incarnation", "controller", "face_up", "used")
 
+#: The columns of cards that say, beside where it lies, which of its abilities are at work.
+AT_WORK: Final = frozenset({"face_up", "used", "incarnation"})
+
+#: Numbers the changes of all tables.
+next_version: Final = count(1).__next__
+
 #: A table at one moment: its columns by name, and beside them the layout, the facts, what lasts, the dice and the outcome.
 #: Nothing in it is ever changed again.
 Snapshot = dict[str, Any]
 
 
 class Table:
-    """One table: see the module. Handles read :attr:`columns`; only the verbs below write to it."""
+    """
+    One table: see the module. Handles read :attr:`columns`; only the verbs below write to it.
 
-    __slots__ = ("_own", "columns", "layout", "version")
+    While somebody notes what is read, the columns stand aside as :attr:`true`, and :attr:`columns` holds what notes it.
+    """
+
+    __slots__ = ("_own", "columns", "layout", "touched", "true", "version")
 
     def __init__(self, state: Snapshot) -> None:
-        self.columns = state.copy()
+        self.columns = self.true = state.copy()
         self.layout: Layout = state["layout"]
-        self.version = 0
         self._own: set[str] = set()
+        #: The number of the latest change, and of each cell that of the latest change to it.
+        self.version = next_version()
+        self.touched = [self.version] * self.layout.cells
 
     def snapshot(self) -> Snapshot:
         """Return the table as it is now; what is written from here on goes to new columns."""
         self._own.clear()
-        return self.columns.copy()
+        return self.true.copy()
+
+    def note(self, notes: Mapping[str, Any]) -> None:
+        """Let somebody note what is read from now on."""
+        self.true = self.columns.copy()
+        self.columns.update(notes)
+
+    def note_no_more(self) -> None:
+        """Be read without notes again."""
+        self.columns.update(self.true)
+        self.true = self.columns
 
     @property
     def facts(self) -> Facts:
         """The record of facts."""
-        found: Facts = self.columns["facts"]
+        found: Facts = self.true["facts"]
         return found
 
     @property
     def lasting(self) -> tuple[Lasting, ...]:
         """The lasting effects, oldest first."""
-        lasting: tuple[Lasting, ...] = self.columns["lasting"]
+        lasting: tuple[Lasting, ...] = self.true["lasting"]
         return lasting
 
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended."""
-        outcome: Outcome | None = self.columns["outcome"]
+        outcome: Outcome | None = self.true["outcome"]
         return outcome
 
     def put(self, key: str, value: Any) -> None:
         """Replace something that is no column: what lasts, the dice, the outcome."""
-        self.columns[key] = value
-        self.version += 1
+        self.true[key] = value
+        if key == "lasting":
+            layout, touched = self.layout, self.touched
+            touched[layout.lasting_cell] = touched[layout.at_work_cell] = touched[layout.elsewhere_cell] = (
+                next_version()
+            )
+        self.version = next_version()
 
     def own(self, key: str) -> list[Any]:
         """Return a column that may be written to: a copy of the shared one, the first time."""
-        column: list[Any] = self.columns[key]
+        column: list[Any] = self.true[key]
         if key not in self._own:
             self._own.add(key)
-            column = self.columns[key] = column[:]
+            column = self.true[key] = column[:]
         return column
 
     def write(self, key: str, index: int, value: Any) -> None:
         """Set one cell."""
+        columns, layout = self.true, self.layout
         if key in self._own:
-            self.columns[key][index] = value
+            columns[key][index] = value
         else:
             self.own(key)[index] = value
-        self.version += 1
+        version = self.version = next_version()
+        if key in layout.of_seats:
+            self.touched[layout.seat_cells + index] = version
+            return
+        zone = columns["zone"][index]
+        self.touched[zone] = version
+        if key in AT_WORK and layout.has_abilities[index]:
+            if layout.in_play[zone]:
+                self.touched[layout.at_work_cell] = version
+            if layout.works_from[zone]:
+                self.touched[layout.elsewhere_cell] = version
 
     def set_facts(self, changes: dict[str, Any]) -> Facts:
         """Replace the record of facts by one that differs in *changes*, and return it."""
-        old: Facts = self.columns["facts"]
-        record, known = object.__new__(type(old)), old.__dict__
+        old: Facts = self.true["facts"]
+        touched, numbers = self.touched, self.layout.fact_cells
+        version = self.version = next_version()
+        try:
+            for name in changes:
+                touched[numbers[name]] = version
+        except KeyError:
+            unknown = ", ".join(sorted(changes.keys() - numbers.keys()))
+            raise TypeError(f"{type(old).__name__} has no {unknown}") from None
+        record: Facts = object.__new__(type(old))
         cells = record.__dict__
-        cells |= known
+        cells |= old.__dict__
         cells |= changes
-        if len(cells) != len(known):
-            raise TypeError(f"{type(old).__name__} has no {', '.join(sorted(changes.keys() - known))}")
-        self.columns["facts"] = record
-        self.version += 1
+        self.true["facts"] = record
         return record
 
     # ---------------------------------------------------------------------------------------- cards
@@ -111,7 +158,7 @@ class Table:
         """
         layout = self.layout
         own = self._own
-        columns = self.columns
+        columns = self.true
         zone = columns["zone"] if "zone" in own else self.own("zone")
         zones = columns["zones"] if "zones" in own else self.own("zones")
         at = zone[row]
@@ -120,9 +167,16 @@ class Table:
         zones[at] = rows[:where] + rows[where + 1 :]
         zones[to] = (row, *zones[to]) if first else (*zones[to], row)
         zone[row] = to
-        self.version += 1
+        touched = self.touched
+        version = self.version = next_version()
+        touched[at] = touched[to] = version
         if at == to:
             return False
+        if layout.has_abilities[row]:
+            if layout.in_play[at] is not layout.in_play[to]:
+                touched[layout.at_work_cell] = version
+            if layout.works_from[at] or layout.works_from[to]:
+                touched[layout.elsewhere_cell] = version
         if shown or not layout.loose[at]:
             if columns["face_up"][row]:
                 self.show(row, layout.zone_seers[to])
@@ -141,7 +195,7 @@ class Table:
 
     def _learn_from_move(self, row: int, at: int, to: int) -> None:
         """A card left a zone without order: whoever can't tell which, is sure of no card there any longer."""
-        layout, columns = self.layout, self.columns
+        layout, columns = self.layout, self.true
         seers = layout.zone_seers[to] if columns["face_up"][row] else 0
         sure = seers | layout.zone_seers[at]
         others = columns["zones"][at]
@@ -153,7 +207,7 @@ class Table:
 
     def _leave_play(self, row: int) -> None:
         layout = self.layout
-        columns = self.columns
+        columns = self.true
         for key, default in layout.ruleset.card_defaults:
             if columns[key][row] != default:
                 self.write(key, row, default)
@@ -170,11 +224,11 @@ class Table:
         """Turn a card face up or face down; whoever sees its place learns a face that is turned up."""
         self.write("face_up", row, face_up)
         if face_up:
-            self.show(row, self.layout.zone_seers[self.columns["zone"][row]])
+            self.show(row, self.layout.zone_seers[self.true["zone"][row]])
 
     def show(self, row: int, seats: int) -> None:
         """Let *seats* know the face of a card, for as long as they can follow it."""
-        known = self.columns["known"][row]
+        known = self.true["known"][row]
         if known | seats != known:
             self.write("known", row, known | seats)
 
@@ -182,18 +236,19 @@ class Table:
         """Lay the cards of a zone in another order that nobody could follow; cards face down come out as new objects."""
         self.own("zones")[number] = rows
         seers = self.layout.zone_seers[number]
-        known = self.columns["known"]
+        columns = self.true
+        known = columns["known"]
         for row in rows:
             if known[row] & ~seers:
                 self.write("known", row, known[row] & seers)
-                known = self.columns["known"]
-        face_up = self.columns["face_up"]
+                known = columns["known"]
+        face_up = columns["face_up"]
         face_down = [row for row in rows if not face_up[row]]
         if len(face_down) > 1:
             for row in face_down:
                 self.write("known", row, 0)
-                self.write("incarnation", row, self.columns["incarnation"][row] + 1)
-        self.version += 1
+                self.write("incarnation", row, columns["incarnation"][row] + 1)
+        self.version = self.touched[number] = next_version()
 
     # ---------------------------------------------------------------------------------------- supplies
 
@@ -204,7 +259,8 @@ class Table:
             cells[source] -= count
         if not (to == 0 and supply.total is None):
             cells[to] += count
-        self.version += 1
+        first, touched = self.layout.pool_cells, self.touched
+        self.version = touched[first + source] = touched[first + to] = next_version()
 
     # ---------------------------------------------------------------------------------------- growing
 
@@ -212,7 +268,7 @@ class Table:
         """Lay down the last cards of a *layout*, each in its zone of *to*; return their rows."""
         old = self.layout
         rules = layout.ruleset
-        self.layout = self.columns["layout"] = layout
+        self.layout = self.true["layout"] = layout
         self.own("zones").extend([()] * (len(layout.zones) - len(old.zones)))
         for supply in rules.supplies:
             self.own(supply.column).extend([0] * (len(layout.pools) - len(old.pools)))
@@ -232,7 +288,8 @@ class Table:
         zones = self.own("zones")
         for number in dict.fromkeys(to):
             zones[number] += tuple([row for row, its in zip(rows, to, strict=True) if its == number])
-        self.version += 1
+        self.version = next_version()
+        self.touched = [self.version] * layout.cells
         return rows
 
 

@@ -19,6 +19,7 @@ from ._checks import (
     check_fold,
     check_history,
     check_looking,
+    check_memory,
     check_options,
     check_refusals,
     check_replay,
@@ -38,6 +39,7 @@ Check = Callable[[Case, Sequence[Picked], Random, Tally], None]
 DEEP: Final[Mapping[str, Check]] = {
     "chance": check_chance,
     "history": check_history,
+    "memory": check_memory,
     "replay": check_replay,
     "undo": check_undo,
     "looking": check_looking,

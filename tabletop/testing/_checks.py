@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop import AnswerError, Match, TabletopError, fold, load, read_answer, to_data, to_json
 
 from ._cases import Case, Picked, every_answer, fewest, uniform
-from ._inside import whole_table
+from ._inside import Doubt, whole_table
 from ._tally import Tally, broken
 
 if TYPE_CHECKING:
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 MOMENTS: Final = 4
 #: How many answers to a choice of several are tried at one moment.
 TRIES: Final = 24
+#: After how many answers a game goes on as a copy, where it is looked at what that remembers.
+COPIED: Final = 10
 #: How many earlier copies are kept to see whether they change.
 KEPT: Final = 50
 
@@ -78,6 +80,23 @@ def compare(check: str, what: str, these: Sequence[str], those: Sequence[str]) -
     for moment, (one, other) in enumerate(zip(these, those, strict=True)):
         if one != other:
             broken(check, f"{what}:\n  {one[:400]}\n  {other[:400]}", moment)
+
+
+# ------------------------------------------------------------------------------------------------ remembering
+
+
+def check_memory(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally) -> None:
+    """What is remembered is what would be worked out now, whenever anything asks for it, in copies too."""
+    with Doubt() as doubt:
+        match = case.begin()
+        for moment, picked in enumerate(answers):
+            match.answer(picked)
+            if moment % COPIED == 0:
+                match = match.copy()
+                match.view(rng.randrange(len(match.seats)))
+            if doubt.differs:
+                broken("memory", f"something is remembered that is no longer so: {doubt.differs[0]}", moment + 1)
+    tally.add("remembered values", doubt.asked)
 
 
 # ------------------------------------------------------------------------------------------------ the same again

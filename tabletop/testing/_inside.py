@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from tabletop import EVERYBODY, NOBODY, OWNER, Match
 from tabletop._outside.imagine import guess
 from tabletop._outside.saving import table_data
 from tabletop._play.kernel import Checkpoint
+from tabletop._play.memory import Memory
 from tabletop._table.invariants import broken
 from tabletop._table.table import Snapshot, Table
 
@@ -48,6 +49,61 @@ def is_at_rest(match: Match) -> bool:
 def whole_table(match: Match) -> str:
     """Return the table as it is now, between rests too, as text."""
     return f"{match.digest()} {json.dumps(table_data(state_of(match)), sort_keys=True)}"
+
+
+class Doubt:
+    """
+    While it lasts, all that any game remembers is noted and worked out anew whenever it is asked for.
+
+    What differs is kept: what was remembered, of what, and what it should have been.
+    """
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.differs: list[str] = []
+        self._is_anew = False
+
+    def __enter__(self) -> Self:
+        self._remembered, self._at_work = Memory.remembered, Memory.at_work
+        remembered, at_work, doubt = self._remembered, self._at_work, self
+
+        def doubted(game: Memory, what: Any, key: Any, work_out: Any, *given: Any) -> Any:
+            return doubt.compare(game, remembered, what, key, work_out, *given)
+
+        def relisted(game: Memory, mark: str, on: Any = None) -> Any:
+            return doubt.compare_lists(game, at_work(game, mark, on), mark, on)
+
+        Memory.remembered, Memory.at_work = doubted, relisted  # type: ignore[method-assign, assignment]
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        Memory.remembered, Memory.at_work = self._remembered, self._at_work  # type: ignore[method-assign]
+
+    def compare_lists(self, game: Memory, listed: Any, mark: str, on: Any) -> Any:
+        """Compare what is listed to be at work with what is."""
+        anew = game._working(game.table.layout.abilities.about(mark, on))
+        self.asked += 1
+        if listed != anew:
+            self.differs.append(f"{anew!r:.200} are at work ({mark} {on!r}), and {listed!r:.200} are remembered to be")
+        return listed
+
+    def compare(self, game: Memory, remembered: Any, what: Any, key: Any, work_out: Any, *given: Any) -> Any:
+        """Compare what a game remembers with what it would work out now that remembers nothing."""
+        if self._is_anew:
+            return work_out(*given)
+        game.pays.clear()
+        game.known_at = -1
+        value = remembered(game, what, key, work_out, *given)
+        if game.notes is None:
+            self._is_anew, listed, game.listed = True, game.listed, {}
+            try:
+                anew = work_out(*given)
+            finally:
+                self._is_anew, game.listed, game.known_at = False, listed, -1
+            self.asked += 1
+            if value != anew and repr(value) != repr(anew):
+                self.differs.append(f"{what!r} of {given[-1]!r} is {anew!r:.200}, and is remembered as {value!r:.200}")
+        return value
 
 
 def start(setup: Setup, state: Snapshot, number: int = 0, *, log: bool = True) -> Match:

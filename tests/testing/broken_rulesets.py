@@ -11,11 +11,12 @@ from tabletop import (
     Game,
     Outcome,
     Player,
+    cached,
     column,
+    displayed,
     event,
     facts,
     pool,
-    quantity,
     supply,
     zone,
 )
@@ -232,7 +233,10 @@ class Scribbles(Sound):
 class Watcher(Counter):
     """Somebody who notices being looked at."""
 
-    watched = quantity(lambda player: player.game.notice())
+    @displayed
+    def watched(self):
+        """Show nothing, but notice it."""
+        return self.game.notice()
 
 
 class Notices(Sound):
@@ -277,7 +281,7 @@ class Moody(Sound):
 
     id = "moody"
     mood_now = 0
-    mood = quantity(lambda game: game.mood_now)
+    mood = displayed(lambda game: game.mood_now)
 
     async def twist(self, player):
         """Change the mood."""
@@ -314,6 +318,29 @@ class Whispers(Sound):
         """Tell it."""
         if player.deck:
             await self.perform(Whispered(player.deck.first.name))
+
+
+class Dreamer(Counter):
+    """Somebody with a whim."""
+
+    @cached
+    def whim(self):
+        """What comes to mind, which lies on no table."""
+        return self.game.dreams
+
+
+class Whims(Sound):
+    """Asks for something that rests on more than the table, and forgets it again."""
+
+    id = "whims"
+    player_class = Dreamer
+    dreams = 0
+
+    async def twist(self, player):
+        """Ask, dream, and ask again when no more than the dice have changed."""
+        self.dreams += player.whim == self.dreams
+        await self.roll_die(6)
+        self.dreams += 0 * player.whim
 
 
 class Sets(Sound):

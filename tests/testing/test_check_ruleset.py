@@ -65,6 +65,7 @@ def test_the_report_is_printed_unless_told_otherwise(capsys):
         (broken.Endless, "ends"),
         (broken.Gambles, "chance"),
         (broken.Scribbles, "history"),
+        (broken.Whims, "memory"),
         (broken.Remembers, "replay"),
         (broken.Notices, "looking"),
         (broken.Repeats, "options"),

@@ -144,18 +144,26 @@ class Conflicts(Placing):
             await self.discard(loser, card)
 
 
+def a_lead_has_changed(rule: LeadsAreNoted, _: object) -> bool:
+    """Say whether leads decide ties, and somebody else leads a conflict than is remembered."""
+    game = rule.game
+    return game.options.tie_keeps_lead and any(conflict.led_by != leader_of(conflict) for conflict in game.fronts)
+
+
+def leader_of(conflict: Conflict) -> int:
+    """Return the seat that leads a conflict, or -1 if nobody does."""
+    leader = conflict.leader
+    return -1 if leader is None else leader.seat
+
+
 class LeadsAreNoted(Rule):
     """Who leads a conflict is remembered, where that decides ties."""
 
     game: MasterTable
 
-    @state_based()
+    @state_based(a_lead_has_changed)
     async def note_leads(self) -> bool:
         """Remember who leads each conflict (MG-Q10)."""
-        if self.game.options.tie_keeps_lead:
-            for conflict in self.game.fronts:
-                leader = conflict.leader
-                seat = -1 if leader is None else leader.seat
-                if conflict.led_by != seat:
-                    conflict.set(led_by=seat)
+        for conflict in self.game.fronts:
+            conflict.set(led_by=leader_of(conflict))
         return False

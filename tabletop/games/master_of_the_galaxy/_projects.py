@@ -76,12 +76,12 @@ class SlottedCard(Card):
         """Return the projects that are printed on this kind of card."""
         return ()
 
-    @property
+    @cached_property
     def printing(self) -> Printing:
         """The projects that are printed on this card."""
         return printing_of(cast("Any", type(self)))
 
-    @property
+    @cached_property
     def all_slots(self) -> tuple[Slot, ...]:
         """The slots of all projects on this card."""
         return self.printing.slots

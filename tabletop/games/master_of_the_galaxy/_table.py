@@ -124,10 +124,14 @@ class MasterTable(Game):
             leader = conflict.leader
             if leader is not None:
                 found[leader.seat].append((conflict.printed["symbol"], conflict))
-        for link in self.links:
-            for seat in link.holders:
-                found[seat].append((link.printed["symbol"], link))
+        for player in self.players:
+            found[player.seat].extend([(link.printed["symbol"], link) for link in self.links_held[player.seat]])
         return found
+
+    @cached
+    def links_held(self) -> tuple[list[Link], ...]:
+        """The links whose symbols players have, by seats."""
+        return tuple([[link for link in self.links if player.seat in link.holders] for player in self.players])
 
     def loot_from(self, victims: Iterable[Ruler], colours: Sequence[str], *, stealing: bool) -> list[Cube]:
         """

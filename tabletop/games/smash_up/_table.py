@@ -116,9 +116,7 @@ class SmashTable(Game):
 
     async def spared_first(self, blows: list[Destroyed]) -> list[Destroyed]:
         """Put first what is replaced by something that replaces only one: the current player says which (SU-Q42)."""
-        listeners = self.table.layout.abilities[Destroyed]
-        replacing = [] if listeners is None or len(blows) < 2 else self._working(listeners.instead)
-        for source, ability in replacing:
+        for source, ability in self.at_work("instead", Destroyed) if len(blows) > 1 else ():
             fitting = [blow for blow in blows if ability.applies(source, blow) and self.can(blow)]
             if ability.once_per_turn and len({looks(blow.card) for blow in fitting}) > 1:
                 asked = Text("smash-up.spared", "Of which destruction does {card} take the place?", card=source)

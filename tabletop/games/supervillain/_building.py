@@ -16,12 +16,19 @@ if TYPE_CHECKING:
 COMPLETED: Final = Text("supervillain.completed", "is completed")
 
 
+def a_project_has_enough(rule: ProjectsAreCompleted, _: object) -> bool:
+    """Say whether a Project has what it needs, and is not being completed already."""
+    return any(
+        project.has_enough and not project.stage for villain in rule.game.players for project in villain.projects
+    )
+
+
 class ProjectsAreCompleted(Rule):
     """A Project is completed at the very moment it has what it needs."""
 
     game: VillainTable
 
-    @state_based()
+    @state_based(a_project_has_enough)
     async def complete(self) -> bool:
         """Several are completed one after the other (SV-026, SV-Q26)."""
         projects = [project for villain in self.game.clockwise for project in villain.projects]
@@ -32,13 +39,13 @@ class ProjectsAreCompleted(Rule):
             asked = Text("supervillain.complete", "Which Project do you complete first?")
             project = await theirs[0].controller.choose(asked, theirs) or theirs[0]
             await self.game.resolving(project, COMPLETED, self._turn_over(project))
-        return bool(ready)
+        return True
 
     def completed_next(self, ready: list[Domination]) -> list[Domination]:
         """List the Projects that the first Villain in turn has to complete, without those that lack something by now."""
         waiting = [project for project in ready if project.is_current and project.stage == WAITING]
         for project in waiting:
-            if not project.has_enough:
+            if not (project.is_project and project.has_enough):
                 project.set(stage="")
         for villain in self.game.clockwise:
             theirs = [project for project in waiting if project.stage == WAITING and project.controller == villain]

@@ -158,7 +158,7 @@ class Domination(GalaxyCard):
     @property
     def has_enough(self) -> bool:
         """Whether a Project has all the Mobs it needs."""
-        return self.is_project and bool(self.workforce >= self.printed["cost"])
+        return bool(self.workforce >= self.printed["cost"])
 
     @property
     def is_finished(self) -> bool:

@@ -58,16 +58,22 @@ def may_win(villain: Villain) -> bool:
     return all(member.may_win for member in villain.side)
 
 
+def a_side_has_won(rule: PointsWin, _: object) -> bool:
+    """Say whether a side has the points, and nothing keeps it from winning."""
+    return any(rule.wins(villain) for villain in rule.game.players)
+
+
 class PointsWin(Rule):
     """Whoever has the Domination points wins at once."""
 
     game: Winning
 
-    @state_based()
+    def wins(self, villain: Villain) -> bool:
+        """Say whether a Villain's side has the points, and nothing keeps it from winning."""
+        return villain.side_points >= self.game.goal and may_win(villain)
+
+    @state_based(a_side_has_won)
     async def proclaim(self) -> bool:
         """In the middle of whatever is going on (SV-079); nobody else comes first."""
-        game = self.game
-        for villain in game.clockwise:
-            if villain.side_points >= game.goal and may_win(villain):
-                game.finish(villain.side, Text("supervillain.won", "This Galaxy has a Supervillain."))
-        return False
+        first = next(villain for villain in self.game.clockwise if self.wins(villain))
+        self.game.finish(first.side, Text("supervillain.won", "This Galaxy has a Supervillain."))

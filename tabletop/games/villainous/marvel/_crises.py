@@ -24,6 +24,11 @@ def is_going_on(crisis: Crisis, _: object) -> bool:
     return not crisis.is_over
 
 
+def enough_have_come(crisis: Crisis, _: object) -> bool:
+    """Say whether Allies are at a crisis, as strong as it takes."""
+    return len(crisis.front) > 0 and crisis.strength_there >= crisis.requirement
+
+
 class Crisis(MarvelCard, FateCard):
     """An Event: a penalty that lasts until enough Allies have come to it."""
 
@@ -52,11 +57,9 @@ class Crisis(MarvelCard, FateCard):
         """How strong the Allies are that have come."""
         return sum([ally.strength for ally in self.front])
 
-    @state_based(is_going_on, lambda crisis, _: len(crisis.front) > 0)
+    @state_based(is_going_on, enough_have_come)
     async def be_resolved(self) -> bool:
         """As soon as enough Allies are there it is resolved (MV-168, MV-Q23)."""
-        if self.strength_there < self.requirement:
-            return False
         self.set(is_over=True)
         here = {ally.controller for ally in self.front}
         for you in self.game.clockwise:

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 #: is missing, that the mover must go and return first, that it has only to come, and that it is there in its own turn.
 OF_EMPEROR: Final = 60
 OF_EMPEROR_AT_THE_THRONE: Final = 25
-OF_CONFLICT: Final = 22
-OF_STEP: Final = 22
-OF_EARLY_STEP: Final = 12
+OF_CONFLICT: Final = 60
+OF_STEP: Final = 45
+OF_EARLY_STEP: Final = 25
 OF_PATIENCE: Final = 15
 OF_RETURN: Final = 60
 OF_MOMENT: Final = 100
@@ -56,11 +56,14 @@ OF_COVERED_AMBITION: Final = 12
 OF_LOOSE_REBEL: Final = 18
 OF_RESTRICTION: Final = 50
 #: What can still be done with the symbols of this turn, if anything of use.
-OF_SYMBOL: Final = {"vanquish": 12, "play": 6, "fate": 8, "maneuver": 1, "activate": 2, "discard": 6, AMBITION: 25}
+OF_SYMBOL: Final = {"vanquish": 12, "play": 6, "fate": 32, "maneuver": 1, "activate": 2, "discard": 6, AMBITION: 25}
 #: A card in hand is in the way of a new one, but for those that are waited for: by id.
 OF_HAND_SIZE: Final = 8
 OF_CLOGGING_CARD: Final = -8
 OF_WAITING_CARD: Final = -4
+#: While the Emperor is not in play, the deck has to be turned over for what brings him, and nothing else is held for long.
+OF_SUMMONS: Final = {"emperor_palpatine": 25, "the_emperor_commands_it": 18}
+OF_EARLY_CARD: Final = 3
 
 
 def standing(you: DarkSideVillain, luke: LukeSkywalkerTile, emperor: Ally | None) -> int:
@@ -150,16 +153,14 @@ def weight_of(symbol: Symbol) -> int:
 
 def wishes(you: DarkSideVillain, luke: LukeSkywalkerTile, emperor: Ally | None, distance: int) -> Mapping[str, int]:
     """List the cards that are waited for, by id, with what they are worth."""
-    found = {"apology_accepted": 2}
-    if emperor is None:
-        found.update(emperor_palpatine=25, the_emperor_commands_it=18, executor=6)
-    elif steps_left(you, emperor.spot):
-        found.update(the_emperor_commands_it=12, legion_501st=10)
+    found = {"apology_accepted": 2} | ({"tie_advanced_x1": 6, "executor": 6} if you.rebels else {})
     if not luke.conflicted:
         found.update(i_am_your_father=26, bait_the_trap=3 if distance else 12)
     if distance:
         found.update(lured_into_a_trap=10, bring_him_before_me=15)
-    return found | ({"tie_advanced_x1": 6, "executor": 6} if you.rebels else {})
+    if emperor is None:
+        return {card: min(worth, OF_EARLY_CARD) for card, worth in found.items()} | OF_SUMMONS
+    return found | ({"the_emperor_commands_it": 12, "legion_501st": 10} if steps_left(you, emperor.spot) else {})
 
 
 def hand(you: DarkSideVillain, wanted: Mapping[str, int]) -> int:

@@ -33,7 +33,7 @@ RESTRICTION: Final = 30
 IDLE_CARD: Final = 4
 CONDITION: Final = 3
 #: An open symbol with which something can be done: always less than what it brings.
-OPEN: Final = {"vanquish": 20, "ambition": 6, "play": 6, "credits": 3, "maneuver": 1, "discard": 1, "fate": 8}
+OPEN: Final = {"vanquish": 20, "ambition": 6, "play": 6, "credits": 3, "maneuver": 1, "discard": 1, "fate": 16}
 
 
 def standing(you: DarkSideVillain, dark: int) -> int:
@@ -89,9 +89,9 @@ def hope(you: DarkSideVillain, symbol: Symbol) -> int:
 
 
 def hand(you: DarkSideVillain) -> int:
-    """Say how cards in hand are in the way: Conditions but for one of a kind, and what could not be played even for free."""
+    """Say how cards in hand are in the way: Conditions but for some of different kinds, and what could not be played for free."""
     conditions = [card for card in you.hand if isinstance(card, Condition)]
-    kinds = len({card.id for card in conditions})
+    kinds = min(len({card.id for card in conditions}), you.hand_size // 2)
     others = [card for card in you.hand if card not in conditions and is_idle(you, card)]
     return CONDITION * kinds - IDLE_CARD * (len(conditions) - kinds + len(others))
 

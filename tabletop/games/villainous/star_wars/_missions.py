@@ -15,7 +15,7 @@ from tabletop.games.villainous._events import ActionsDone, ActionTaken, Defeated
 from ._cards import DarkSideVillainCard, Mover, Restriction, total_strength
 
 if TYPE_CHECKING:
-    from tabletop.games.villainous._places import Place
+    from tabletop.games.villainous._places import Place, Symbol
 
     from ._players import DarkSideVillain
     from .game import StarWarsVillainous
@@ -323,7 +323,7 @@ class Contractor(Mover):
         if game.active is not you:
             return 0
         usable = [one for one in game.symbols_of(you) if one.is_open and game.why_no_action(you, one.kind) is None]
-        return sum([60 if self.could_mark_by(one.kind) else WORTH.get(one.kind, 2) for one in usable])
+        return sum([60 if self.could_mark_by(one.kind) else use_of(you, one) for one in usable])
 
     def could_mark_by(self, kind: str) -> bool:
         """Say whether an action of a kind could mark a task now."""
@@ -353,8 +353,33 @@ class Contractor(Mover):
         return value - 20 * len(left)
 
 
-#: What open symbols are worth that mark no task.
-WORTH: Final = {"play": 6, "ambition": 8, "credits": 8}
+#: What open symbols are worth that mark no task, if there is anything to do with them.
+WORTH: Final = {"play": 12, "ambition": 8, "credits": 8}
+#: What a symbol is worth that is of little use, and each card to be got rid of with a Discard action.
+LITTLE: Final = 2
+OF_DISCARD: Final = 8
+#: More Credits than that are of little use.
+PLENTY: Final = 6
+
+
+def use_of(you: DarkSideVillain, symbol: Symbol) -> int:
+    """Say what an open symbol is worth that marks no task."""
+    if symbol.kind == "discard":
+        return LITTLE + OF_DISCARD * clogging(you)
+    return WORTH.get(symbol.kind, LITTLE) if is_of_use(you, symbol.kind) else LITTLE
+
+
+def is_of_use(you: DarkSideVillain, kind: str) -> bool:
+    """Say whether Credits are wanted still, or whether there is a card in hand that an Ambition action could play."""
+    if kind == "ambition":
+        cards = [card for card in you.hand if card.printed["paid_in"] == "ambition"]
+        return any(you.game.why_not_play(you, card) is None for card in cards)
+    return kind != "credits" or you.credits < PLENTY
+
+
+def clogging(you: DarkSideVillain) -> int:
+    """Count the Conditions that are in the way of other cards: more than one of three cards."""
+    return max(0, len([card for card in you.hand if not card.printed["paid_in"]]) - you.hand_size // 3)
 
 
 def readiness(you: DarkSideVillain, hero: Hero) -> int:
@@ -365,8 +390,8 @@ def readiness(you: DarkSideVillain, hero: Hero) -> int:
 
 def means(you: DarkSideVillain) -> int:
     """Say what money, cards, Allies, Items and Vehicles of a Villain are worth."""
-    money = 10 * min(you.ambition, 5) + 4 * you.ambition + 8 * min(you.credits, 6) + 2 * you.credits
-    hand = sum([5 if card.printed["paid_in"] else -1 for card in you.hand]) - 4 * len(you.hand)
+    money = 10 * min(you.ambition, 5) + 4 * you.ambition + 8 * min(you.credits, PLENTY) + 2 * you.credits
+    hand = sum([5 if card.printed["paid_in"] else -1 for card in you.hand]) - 4 * len(you.hand) - 5 * clogging(you)
     things = 20 * len(you.in_sight(VillainItem)) + 45 * len(you.fleet)
     return money + hand + things + sum([8 + 12 * ally.strength for ally in you.allies])
 

@@ -69,7 +69,7 @@ class AsajjVentress(Contractor, set=ASAJJ, origins=ours("mover", known="name obj
             (TWO_AT_TETH, 40 * droids),
             (ALONE_AT_TETH, 70 if alone_at_teth(you) else 0),
             (FOUR_CREDITS, 15 * min(4, you.credits) + (20 if at_serenno else 0)),
-            (AN_ALLY, 30 * min(1, len(given_up)) + (20 if at_serenno else 0)),
+            (AN_ALLY, (50 if at_serenno else 30) if given_up else 0),
             (GO_ABOARD, 30 * min(1, len(you.fleet))),
         ]
 
@@ -208,9 +208,7 @@ class CurvedHiltLightsabers(
 # ------------------------------------------------------------------------------------------------ Effects
 
 
-class AContractFulfilled(
-    Scheme, set=ASAJJ, name="A Contract Fulfilled", cost=3, paid_in="ambition", origins=ours("effect")
-):
+class AContractFulfilled(Scheme, set=ASAJJ, cost=3, paid_in="ambition", origins=ours("effect")):
     """Mark a task of a face-up Mission."""
 
     def targets(self) -> Sequence[Mark]:
@@ -232,9 +230,7 @@ class OutOfTheShadows(Scheme, set=ASAJJ, name="Out of the Shadows", cost=1, paid
             await self.game.move_mover(self.controller, place)
 
 
-class DrawThemOut(
-    Scheme, set=ASAJJ, name="Draw Them Out", copies=2, cost=0, paid_in="ambition", origins=ours("effect", proven="kind")
-):
+class DrawThemOut(Scheme, set=ASAJJ, copies=2, cost=0, paid_in="ambition", origins=ours("effect", proven="kind")):
     """Reveal the top two cards of your Fate deck and play one of them on yourself, then gain 2 Ambition."""
 
     def targets(self) -> Sequence[object]:
@@ -311,9 +307,7 @@ class TridentDrillShip(AllyVehicle, set=ASAJJ, cost=3, symbols=("play", "vanquis
 # ------------------------------------------------------------------------------------------------ Fate: Heroes
 
 
-class AsajjAnakinSkywalker(
-    Hero, set=ASAJJ, id="asajj_anakin_skywalker", name="Anakin Skywalker", strength=4, origins=ours("hero")
-):
+class AsajjAnakinSkywalker(Hero, set=ASAJJ, name="Anakin Skywalker", strength=4, origins=ours("hero")):
     """When played, whoever played him removes an Ally at his location, if there is one."""
 
     async def when_played(self) -> None:
@@ -323,9 +317,7 @@ class AsajjAnakinSkywalker(
             await ally.remove()
 
 
-class AsajjObiWanKenobi(
-    Hero, set=ASAJJ, id="asajj_obi_wan_kenobi", name="Obi-Wan Kenobi", strength=3, origins=ours("hero")
-):
+class AsajjObiWanKenobi(Hero, set=ASAJJ, name="Obi-Wan Kenobi", strength=3, origins=ours("hero")):
     """While he is in the Sector, no Mission can be revealed with an Ambition action."""
 
     @forbids(MissionRevealed, by_me)
@@ -333,7 +325,7 @@ class AsajjObiWanKenobi(
         return revealed.by_action
 
 
-class AsajjAhsokaTano(Hero, set=ASAJJ, id="asajj_ahsoka_tano", name="Ahsoka Tano", strength=2, origins=ours("hero")):
+class AsajjAhsokaTano(Hero, set=ASAJJ, name="Ahsoka Tano", strength=2, origins=ours("hero")):
     """Has +1 Strength while Anakin Skywalker is in the Sector."""
 
     @modifies(Hero.strength, itself)
@@ -341,7 +333,7 @@ class AsajjAhsokaTano(Hero, set=ASAJJ, id="asajj_ahsoka_tano", name="Ahsoka Tano
         return 0 if self.controller.the(AsajjAnakinSkywalker) is None else 1
 
 
-class AsajjYoda(Hero, set=ASAJJ, id="asajj_yoda", name="Yoda", strength=4, origins=ours("hero")):
+class AsajjYoda(Hero, set=ASAJJ, name="Yoda", strength=4, origins=ours("hero")):
     """No Ally can be played or placed at his location."""
 
     @forbids(CameIntoPlay, is_a(Ally), mine)

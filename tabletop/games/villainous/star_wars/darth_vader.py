@@ -109,9 +109,7 @@ def all_are_there(luke: LukeSkywalkerTile, _: object) -> bool:
     return luke.conflicted and isinstance(luke.spot, EmperorsThroneRoom) and who_is_at(luke.spot) == (True, True)
 
 
-class LukeSkywalkerTile(
-    Tile, set=VADER, id="luke_skywalker_tile", name="Luke Skywalker", origins=ours("tile", known="kind name copies")
-):
+class LukeSkywalkerTile(Tile, set=VADER, name="Luke Skywalker", origins=ours("tile", known="kind name copies")):
     """
     Starts Focused, and covers nothing then.
     Whenever a Hero at his location is defeated while he is Focused, Darth Vader may turn him to Conflicted.
@@ -213,29 +211,19 @@ class DarthVader(Mover, set=VADER, origins=ours("mover", known="name objective")
         self.game.add_cards([LukeSkywalkerTile], death_star.top, owner=you)
 
 
-class Mustafar(
-    Location,
-    set=VADER,
-    upper=("credits 3", "ambition"),
-    lower=("play", "discard"),
-    origins=ours("location", known="name"),
-):
+#: Of a location only the name is known.
+A_NAME = ours("location", known="name")
+
+
+class Mustafar(Location, set=VADER, upper=("credits 3", "ambition"), lower=("play", "discard"), origins=A_NAME):
     """The first location of the Sector."""
 
 
-class DeathStar(
-    Location,
-    set=VADER,
-    upper=("play", "maneuver"),
-    lower=("credits 2", "vanquish"),
-    origins=ours("location", known="name"),
-):
+class DeathStar(Location, set=VADER, upper=("play", "maneuver"), lower=("credits 2", "vanquish"), origins=A_NAME):
     """The second location of the Sector."""
 
 
-class CloudCity(
-    Location, set=VADER, upper=("play", "fate"), lower=("activate", "credits 2"), origins=ours("location", known="name")
-):
+class CloudCity(Location, set=VADER, upper=("play", "fate"), lower=("activate", "credits 2"), origins=A_NAME):
     """The third location of the Sector."""
 
 
@@ -245,7 +233,7 @@ class EmperorsThroneRoom(
     name="Emperor's Throne Room",
     upper=("vanquish", "discard"),
     lower=("play", "ambition"),
-    origins=ours("location", known="name"),
+    origins=A_NAME,
 ):
     """The fourth location of the Sector."""
 
@@ -254,12 +242,7 @@ class EmperorsThroneRoom(
 
 
 class EmperorPalpatine(
-    Ally,
-    set=VADER,
-    cost=3,
-    paid_in="ambition",
-    strength=4,
-    origins=ours("ally", known="name", proven="kind"),
+    Ally, set=VADER, cost=3, paid_in="ambition", strength=4, origins=ours("ally", known="name", proven="kind")
 ):
     """Ambition, 2: defeat a Hero at this location whose Strength is 3 or less."""
 
@@ -275,9 +258,7 @@ class EmperorPalpatine(
         return [hero for hero in self.controller.defeatable_heroes if hero.spot == self.spot and hero.strength <= 3]
 
 
-class VaderStormtroopers(
-    Ally, set=VADER, id="vader_stormtroopers", name="Stormtroopers", copies=3, cost=1, strength=1, origins=ours("ally")
-):
+class VaderStormtroopers(Ally, set=VADER, name="Stormtroopers", copies=3, cost=1, strength=1, origins=ours("ally")):
     """Has +1 Strength while your mover is at this location."""
 
     @modifies(Ally.strength, itself, mover_is_here)
@@ -377,10 +358,7 @@ class InterrogatorDroid(Item, set=VADER, copies=2, cost=0, origins=ours("item", 
 # ------------------------------------------------------------------------------------------------ Effects
 
 
-class IAmYourFather(
-    Scheme, set=VADER, id="i_am_your_father", name="I Am Your Father", copies=2, cost=3, paid_in="ambition",
-    origins=ours("effect"),
-):  # fmt: skip
+class IAmYourFather(Scheme, set=VADER, copies=2, cost=3, paid_in="ambition", origins=ours("effect")):
     """If Luke is where your mover or Emperor Palpatine is, turn him to Conflicted."""
 
     def targets(self) -> Sequence[LukeSkywalkerTile]:
@@ -393,9 +371,8 @@ class IAmYourFather(
 
 
 class LuredIntoATrap(
-    Scheme, set=VADER, id="lured_into_a_trap", name="Lured into a Trap", copies=2, cost=1, paid_in="ambition",
-    origins=ours("effect"),
-):  # fmt: skip
+    Scheme, set=VADER, name="Lured into a Trap", copies=2, cost=1, paid_in="ambition", origins=ours("effect")
+):
     """Move Luke to an adjacent location. If he is Conflicted, you may do so once more."""
 
     def targets(self) -> Sequence[Place]:
@@ -475,9 +452,7 @@ class TheCircleIsNowComplete(Condition, set=VADER, copies=3, origins=ours("condi
         await self.controller.gain_ambition(2 if luke_of(self).conflicted else 1)
 
 
-class IHaveYouNow(
-    Condition, set=VADER, id="i_have_you_now", name="I Have You Now", copies=3, origins=ours("condition")
-):
+class IHaveYouNow(Condition, set=VADER, copies=3, origins=ours("condition")):
     """When an opponent plays a Hero on you: that Hero gets -1 Strength, and you may move that Hero to Luke's location."""
 
     @answers(Played, is_a(Hero), on_my_board, lambda _, played: played.card.is_current)
@@ -494,7 +469,7 @@ class IHaveYouNow(
 
 
 class TIEAdvancedX1(
-    AllyVehicle, set=VADER, name="TIE Advanced X1", cost=2, symbols=("vanquish", "activate", "credits 1"),
+    AllyVehicle, set=VADER, cost=2, symbols=("vanquish", "activate", "credits 1"),
     origins=ours("vehicle", known="kind name"),
 ):  # fmt: skip
     """On arrival you may choose one: a Hero gets -1 Strength, or, if Luke is Conflicted, move him to an adjacent location."""

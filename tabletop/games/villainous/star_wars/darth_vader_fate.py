@@ -37,9 +37,7 @@ BACK_TO_FOCUSED = "Turn him to Focused"
 # ------------------------------------------------------------------------------------------------ Fate: Heroes
 
 
-class VaderObiWanKenobi(
-    Hero, set=VADER, id="vader_obi_wan_kenobi", name="Obi-Wan Kenobi", strength=3, origins=ours("hero")
-):
+class VaderObiWanKenobi(Hero, set=VADER, name="Obi-Wan Kenobi", strength=3, origins=ours("hero")):
     """When he is defeated, find More Powerful Than You Can Imagine and play it on Darth Vader."""
 
     @when(Defeated, itself)
@@ -50,7 +48,7 @@ class VaderObiWanKenobi(
             await you.find_and_play(MorePowerfulThanYouCanImagine)
 
 
-class VaderLeiaOrgana(Hero, set=VADER, id="vader_leia_organa", name="Leia Organa", strength=2, origins=ours("hero")):
+class VaderLeiaOrgana(Hero, set=VADER, name="Leia Organa", strength=2, origins=ours("hero")):
     """While she is at Luke's location, he cannot be turned to Conflicted."""
 
     @forbids(LukeTurned, here)
@@ -58,7 +56,7 @@ class VaderLeiaOrgana(Hero, set=VADER, id="vader_leia_organa", name="Leia Organa
         return turned.side == CONFLICTED
 
 
-class VaderHanSolo(Hero, set=VADER, id="vader_han_solo", name="Han Solo", strength=3, origins=ours("hero")):
+class VaderHanSolo(Hero, set=VADER, name="Han Solo", strength=3, origins=ours("hero")):
     """When played, whoever played him may move Luke to an adjacent location."""
 
     async def when_played(self) -> None:
@@ -74,7 +72,7 @@ class Chewbacca(Hero, set=VADER, strength=4, origins=ours("hero")):
         return -1
 
 
-class VaderYoda(Hero, set=VADER, id="vader_yoda", name="Yoda", strength=4, origins=ours("hero")):
+class VaderYoda(Hero, set=VADER, name="Yoda", strength=4, origins=ours("hero")):
     """When played, turn Luke to Focused."""
 
     async def when_played(self) -> None:
@@ -113,7 +111,7 @@ class ThereIsStillGoodInHim(Setback, set=VADER, name="There Is Still Good in Him
         await self.controller.lose_ambition(2)
 
 
-class ItsATrap(Setback, set=VADER, id="its_a_trap", name="It's a Trap!", origins=ours("fate card")):
+class ItsATrap(Setback, set=VADER, name="It's a Trap!", origins=ours("fate card")):
     """Move Emperor Palpatine to another location. If he cannot be moved, every Hero gets +1 Strength instead."""
 
     async def when_played(self) -> None:
@@ -137,9 +135,7 @@ class StolenDataTapes(Setback, set=VADER, origins=ours("fate card", proven="kind
             await you.discard_cards([card])
 
 
-class ObiWansGuidance(
-    Setback, set=VADER, id="obi_wans_guidance", name="Obi-Wan's Guidance", origins=ours("fate card", proven="kind")
-):
+class ObiWansGuidance(Setback, set=VADER, name="Obi-Wan's Guidance", origins=ours("fate card", proven="kind")):
     """Look at the top three cards of this Fate deck and swap this for one of them, which is played; the others go back."""
 
     async def when_played(self) -> None:
@@ -178,11 +174,7 @@ class WentAboard(LeftPlay):
 
 
 class VaderMillenniumFalcon(
-    HeroVehicle,
-    set=VADER,
-    id="vader_millennium_falcon",
-    name="Millennium Falcon",
-    origins=ours("fate card", known="kind name"),
+    HeroVehicle, set=VADER, name="Millennium Falcon", origins=ours("fate card", known="kind name")
 ):
     """
     While nobody is aboard, a Hero who would be defeated goes aboard instead, and has no effect there.

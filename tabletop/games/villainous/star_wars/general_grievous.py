@@ -156,7 +156,7 @@ class Utapau(Location, set=GRIEVOUS, upper=("maneuver", "credits 2"), lower=("fa
 # ------------------------------------------------------------------------------------------------ Allies
 
 
-class B1BattleDroids(Ally, set=GRIEVOUS, name="B1 Battle Droids", copies=4, cost=1, strength=0):
+class B1BattleDroids(Ally, set=GRIEVOUS, copies=4, cost=1, strength=0):
     """Has +1 Strength for each other Ally at this location."""
 
     @modifies(Ally.strength, itself)
@@ -181,7 +181,7 @@ class BXDroidCommandos(Ally, set=GRIEVOUS, name="BX-Droid Commandos", copies=3, 
         return Returned(self)
 
 
-class B2SuperBattleDroids(Ally, set=GRIEVOUS, name="B2 Super Battle Droids", copies=2, cost=1, strength=1):
+class B2SuperBattleDroids(Ally, set=GRIEVOUS, copies=2, cost=1, strength=1):
     """If a Vanquish would discard this Ally, you may pay 1 Ambition for it to stay."""
 
     @instead(UsedUp, itself, strong, lambda droids, _: droids.controller.ambition > 0, optional=True)
@@ -360,7 +360,7 @@ class WorthAnotherLightsaber(Hero):
         await grievous_of(self.controller).collect_lightsaber()
 
 
-class GrievousAnakinSkywalker(Hero, set=GRIEVOUS, id="grievous_anakin_skywalker", name="Anakin Skywalker", strength=4):
+class GrievousAnakinSkywalker(Hero, set=GRIEVOUS, name="Anakin Skywalker", strength=4):
     """When played, all Allies at his location are defeated."""
 
     async def when_played(self) -> None:
@@ -386,7 +386,7 @@ class PloKoon(Hero, set=GRIEVOUS, strength=3):
             await ally.go_to(await self.choose_where(ally, optional=True))
 
 
-class GrievousObiWanKenobi(Hero, set=GRIEVOUS, id="grievous_obi_wan_kenobi", name="Obi-Wan Kenobi", strength=4):
+class GrievousObiWanKenobi(Hero, set=GRIEVOUS, name="Obi-Wan Kenobi", strength=4):
     """When played, remove an Ally Vehicle."""
 
     async def when_played(self) -> None:
@@ -396,9 +396,7 @@ class GrievousObiWanKenobi(Hero, set=GRIEVOUS, id="grievous_obi_wan_kenobi", nam
             await ship.remove()
 
 
-class GrievousAhsokaTano(
-    WorthAnotherLightsaber, set=GRIEVOUS, id="grievous_ahsoka_tano", name="Ahsoka Tano", strength=2
-):
+class GrievousAhsokaTano(WorthAnotherLightsaber, set=GRIEVOUS, name="Ahsoka Tano", strength=2):
     """
     Gets +1 Strength whenever another Hero is played.
     When she is defeated, General Grievous collects one more Lightsaber.
@@ -420,13 +418,7 @@ class MaceWindu(Hero, set=GRIEVOUS, strength=4):
 # ------------------------------------------------------------------------------------------------ Fate: the rest
 
 
-class GrievousMayTheForceBeWithYou(
-    Setback,
-    set=GRIEVOUS,
-    id="grievous_may_the_force_be_with_you",
-    name="May the Force Be With You",
-    copies=2,
-):
+class GrievousMayTheForceBeWithYou(Setback, set=GRIEVOUS, name="May the Force Be With You", copies=2):
     """Every Hero gets +1 Strength."""
 
     async def when_played(self) -> None:
@@ -449,7 +441,7 @@ class Exposed(Setback, set=GRIEVOUS):
         await self.controller.lose_credits(2)
 
 
-class GrievousCaptured(Setback, set=GRIEVOUS, id="grievous_captured", name="Captured"):
+class GrievousCaptured(Setback, set=GRIEVOUS, name="Captured"):
     """General Grievous loses a Lightsaber."""
 
     async def when_played(self) -> None:

@@ -259,7 +259,7 @@ class PraetorianGuards(Ally, set=KYLO, copies=2, cost=3, strength=4, origins=our
 # ------------------------------------------------------------------------------------------------ Items
 
 
-class Z6RiotControlBaton(Item, set=KYLO, name="Z6 Riot Control Baton", cost=1, origins=ours("item")):
+class Z6RiotControlBaton(Item, set=KYLO, cost=1, origins=ours("item")):
     """Attach to an Ally, who has +1 Strength, or +2 if it is First Order Stormtroopers."""
 
     attaches_to = (Ally,)
@@ -315,9 +315,7 @@ class HyperspaceTracker(Item, set=KYLO, cost=1, origins=ours("item", proven="kin
 # ------------------------------------------------------------------------------------------------ Effects
 
 
-class IWillFinishWhatYouStarted(
-    Scheme, set=KYLO, name="I Will Finish What You Started", cost=4, paid_in="ambition", origins=ours("effect")
-):
+class IWillFinishWhatYouStarted(Scheme, set=KYLO, cost=4, paid_in="ambition", origins=ours("effect")):
     """Move a Destiny token to the dark path."""
 
     def targets(self) -> Sequence[object]:
@@ -435,12 +433,7 @@ class ConsumedByRage(Condition, set=KYLO, name="Consumed by Rage", copies=3, ori
 
 
 class TIESilencer(
-    AllyVehicle,
-    set=KYLO,
-    name="TIE Silencer",
-    cost=2,
-    symbols=("vanquish", "ambition", "credits 1"),
-    origins=ours("vehicle"),
+    AllyVehicle, set=KYLO, cost=2, symbols=("vanquish", "ambition", "credits 1"), origins=ours("vehicle")
 ):
     """On arrival you may put a -1 token on a Hero."""
 
@@ -482,9 +475,7 @@ class Rey(Hero, set=KYLO, strength=4, origins=ours("hero")):
         await kylo_of(self.controller).turn_lighter()
 
 
-class KyloHanSolo(
-    Hero, set=KYLO, id="kylo_han_solo", name="Han Solo", strength=3, origins=ours("hero", known="kind name")
-):
+class KyloHanSolo(Hero, set=KYLO, name="Han Solo", strength=3, origins=ours("hero", known="kind name")):
     """
     When played, Kylo Ren loses 2 Ambition.
     When he is defeated, one more Destiny token goes to the dark path.
@@ -499,7 +490,7 @@ class KyloHanSolo(
         await kylo_of(self.controller).turn_darker(by_defeat=True)
 
 
-class KyloLeiaOrgana(Hero, set=KYLO, id="kylo_leia_organa", name="Leia Organa", strength=2, origins=ours("hero")):
+class KyloLeiaOrgana(Hero, set=KYLO, name="Leia Organa", strength=2, origins=ours("hero")):
     """Nothing but the defeat of a Hero or of Supreme Leader Snoke can move a Destiny token to the dark path."""
 
     @forbids(DestinyMoved, by_me, to_the_dark)
@@ -507,9 +498,7 @@ class KyloLeiaOrgana(Hero, set=KYLO, id="kylo_leia_organa", name="Leia Organa", 
         return not moved.by_defeat
 
 
-class KyloLukeSkywalker(
-    Hero, set=KYLO, id="kylo_luke_skywalker", name="Luke Skywalker", strength=4, origins=ours("hero")
-):
+class KyloLukeSkywalker(Hero, set=KYLO, name="Luke Skywalker", strength=4, origins=ours("hero")):
     """If he would be defeated, he is removed instead."""
 
     @instead(Defeated, itself)
@@ -610,11 +599,7 @@ class TornApart(Restriction, set=KYLO, origins=ours("fate card", proven="kind"))
 
 
 class KyloMillenniumFalcon(
-    HeroVehicle,
-    set=KYLO,
-    id="kylo_millennium_falcon",
-    name="Millennium Falcon",
-    origins=ours("fate card", known="kind name text"),
+    HeroVehicle, set=KYLO, name="Millennium Falcon", origins=ours("fate card", known="kind name text")
 ):
     """When played, find Han Solo and play him at any location."""
 

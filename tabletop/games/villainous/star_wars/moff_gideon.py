@@ -132,9 +132,7 @@ class DeathTroopers(Ally, set=GIDEON, copies=2, cost=2, strength=2):
         await self.game.maneuver(self.controller, self)
 
 
-class GideonStormtroopers(
-    Ally, set=GIDEON, id="gideon_stormtroopers", name="Stormtroopers", copies=2, cost=1, strength=1
-):
+class GideonStormtroopers(Ally, set=GIDEON, name="Stormtroopers", copies=2, cost=1, strength=1):
     """(No ability.)"""
 
 
@@ -250,7 +248,7 @@ class LaboratorySamples(Item, set=GIDEON, cost=2, paid_in="ambition"):
 # ------------------------------------------------------------------------------------------------ Effects
 
 
-class YouHaveSomethingIWant(Scheme, set=GIDEON, name="You Have Something I Want", copies=2, cost=1, paid_in="ambition"):
+class YouHaveSomethingIWant(Scheme, set=GIDEON, copies=2, cost=1, paid_in="ambition"):
     """Reveal your Fate deck until a Hero turns up and play that Hero at any location."""
 
     def targets(self) -> Sequence[object]:
@@ -290,7 +288,7 @@ class TheKidsJustFine(Scheme, set=GIDEON, name="The Kid's Just Fine", copies=2, 
             await grogu.go_to(place)
 
 
-class GideonCaptured(Scheme, set=GIDEON, id="gideon_captured", name="Captured", cost=5, paid_in="ambition"):
+class GideonCaptured(Scheme, set=GIDEON, name="Captured", cost=5, paid_in="ambition"):
     """Find Grogu and play him at any location on the Villain side."""
 
     def targets(self) -> Sequence[object]:
@@ -349,15 +347,12 @@ class ImperialLightCruiser(AllyVehicle, set=GIDEON, cost=3, symbols=("fate", "pl
             self.game.begin(DrawsUpToFive(you), until="end of turn", source=self)
 
 
-class OutlandTIEFighter(
-    AllyVehicle, set=GIDEON, name="Outland TIE Fighter", cost=3, symbols=("ambition", "maneuver", "vanquish")
-):
+class OutlandTIEFighter(AllyVehicle, set=GIDEON, cost=3, symbols=("ambition", "maneuver", "vanquish")):
     """On arrival, reveal your Fate deck until a Hero turns up; play that Hero at any location, who gets -1 Strength."""
 
     async def arrival(self) -> None:
         hero = await self.controller.play_own_hero()
-        if hero is not None:
-            await hero.put_token(-1)
+        await self.game.put_tokens(hero, -1)
 
 
 # ------------------------------------------------------------------------------------------------ Fate: Heroes
@@ -405,9 +400,7 @@ class IAmProgrammedToProtect(Setback, set=GIDEON, name="I Am Programmed to Prote
         await self.game.put_tokens_on_each(self.controller.heroes, 1)
 
 
-class GideonMayTheForceBeWithYou(
-    Setback, set=GIDEON, id="gideon_may_the_force_be_with_you", name="May the Force Be With You"
-):
+class GideonMayTheForceBeWithYou(Setback, set=GIDEON, name="May the Force Be With You"):
     """Every Ally gets -1 Strength."""
 
     async def when_played(self) -> None:

@@ -15,6 +15,18 @@ BETTER = {
     "Luke conflicted": ({"death_star": [conflicted()]}, {}),
     "the Emperor in play": ({"cloud_city": ["emperor_palpatine"]}, {"hand": ["emperor_palpatine"]}),
     "the Emperor at the Throne Room": ({HALL: ["emperor_palpatine"]}, {"cloud_city": ["emperor_palpatine"]}),
+    "Luke brought before the Emperor rather than the card for it": (
+        {HALL: [LUKE, "emperor_palpatine"], "ambition": 4},
+        {"cloud_city": [LUKE], HALL: ["emperor_palpatine"], "ambition": 5, "hand": ["bring_him_before_me"]},
+    ),
+    "Luke turned rather than the card for it": (
+        {HALL: [conflicted(), "emperor_palpatine"], "ambition": 4},
+        {HALL: [LUKE, "emperor_palpatine"], "ambition": 7, "hand": ["i_am_your_father"]},
+    ),
+    "the Emperor in hand rather than what he waits for": (
+        {"hand": ["emperor_palpatine"]},
+        {"hand": ["i_am_your_father"]},
+    ),
     "Ambition": ({"ambition": 5}, {"ambition": 4}),
     "Credits": ({"credits": 2}, {"credits": 1}),
     "an Ally": ({"cloud_city": ["boba_fett"]}, {"hand": ["boba_fett"]}),

@@ -13,6 +13,17 @@ def standing(asajj, **ann):
         return scene.match.standings[0]
 
 
+#: With one card in hand, a Condition, and a Hero over the upper row of both places; a Mission could be reset with Ambition.
+HELD_UP = {
+    "credits": 20,
+    "ambition": 10,
+    "hand": ["sudden_strike"],
+    "rebels": ["twilight", "resolute"],
+    "missions": [under_way("abduct_the_huttlet", 1)],
+    "dathomir": ["asajj_yoda"],
+    "teth": ["captain_rex"],
+}
+
 BETTER = {
     "a completed Mission": ({"completed": ["free_the_viceroy"]}, {}),
     "a completed Mission rather than three tokens": (
@@ -37,6 +48,14 @@ BETTER = {
     "Serenno, if 4 Credits are wanted there": (
         {"at": "serenno", "missions": [under_way("a_score_to_settle", 1)]},
         {"at": "dathomir", "missions": [under_way("a_score_to_settle", 1)]},
+    ),
+    "with Credits in plenty a place to play a card rather than one with more of them": (
+        {"at": "kamino", "credits": 20, "hand": ["nightsisters"], "kamino": ["captain_rex"], "teth": ["asajj_yoda"]},
+        {"at": "teth", "credits": 20, "hand": ["nightsisters"], "kamino": ["captain_rex"], "teth": ["asajj_yoda"]},
+    ),
+    "a place to discard a Condition, if it is her whole hand": (
+        {"at": "dathomir", **HELD_UP},
+        {"at": "teth", **HELD_UP},
     ),
     "Teth, if nobody is to be there": (
         {"at": "teth", "missions": ["abduct_the_huttlet"]},

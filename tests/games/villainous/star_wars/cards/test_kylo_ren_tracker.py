@@ -154,6 +154,21 @@ def test_kylo_ren_stands_better_with_each_dark_token(lay):
     assert standings == sorted(set(standings))
 
 
+def test_conditions_may_not_fill_the_whole_hand(lay):
+    """
+    One Condition in a hand of two is worth keeping, a second one of another kind is in the way of other cards.
+    """
+    ships = ["black_one", "kylo_millennium_falcon"]
+    hands = [[], ["hunt_them_down"], ["hunt_them_down", "consumed_by_rage"]]
+    none, one, two = [own_turn(lay, rebels=ships, hand=hand) for hand in hands]
+    with none, one, two:
+        standings = [scene.match.standings[0] for scene in (none, one, two)]
+
+        assert one.view("Ann").players[0].values["hand_size"] == 2
+
+    assert standings[1] == max(standings)
+
+
 def test_kylo_ren_stands_better_with_a_hero_whom_he_can_defeat(lay):
     """
     A Hero is worth more to him where strong Allies are than elsewhere, and Luke Skywalker is only in the way.

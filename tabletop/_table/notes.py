@@ -1,0 +1,97 @@
+"""Notes of what is read off a table while something is worked out: the cells that the result rests on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .table import OF_CARDS
+
+if TYPE_CHECKING:
+    from tabletop._rules.facts import Facts
+
+    from .table import Table
+
+
+class Notes:
+    """Which cells of a table are read, and which lists of what is at work, while something is worked out."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.layout = table.layout
+        self.cells: set[int] = set()
+        self.lists: set[tuple[str, Any]] = set()
+        #: The facts, noting which of them are read.
+        self.facts = NotedFacts(self)
+        rules = table.layout.ruleset
+        of_cards = (*OF_CARDS, *[declared.key for declared in rules.card_columns])
+        #: The columns, noting which cells are read.
+        self.columns: dict[str, Any] = {"zones": Noted(self, "zones"), **{key: OfCards(self, key) for key in of_cards}}
+        self.columns |= {supply.column: OfPools(self, supply.column) for supply in rules.supplies}
+        self.columns |= {declared.key: OfSeats(self, declared.key) for declared in rules.player_columns}
+
+
+class Noted:
+    """A column that notes which of its cells are read; here of zones."""
+
+    __slots__ = ("key", "notes")
+
+    def __init__(self, notes: Notes, key: str) -> None:
+        self.notes = notes
+        self.key = key
+
+    def cell(self, index: int) -> int:
+        """Return the number of a cell."""
+        return index
+
+    def __getitem__(self, index: int) -> Any:
+        notes = self.notes
+        notes.cells.add(self.cell(index))
+        return notes.table.true[self.key][index]
+
+
+class OfCards(Noted):
+    """A column of cards: what is read of a card rests on the zone with all that lies there."""
+
+    __slots__ = ()
+
+    def __getitem__(self, index: int) -> Any:
+        notes = self.notes
+        columns = notes.table.true
+        notes.cells.add(columns["zone"][index])
+        return columns[self.key][index]
+
+
+class OfPools(Noted):
+    """A column of pools."""
+
+    __slots__ = ()
+
+    def cell(self, index: int) -> int:
+        """Return the number of a pool's cell."""
+        return self.notes.layout.pool_cells + index
+
+
+class OfSeats(Noted):
+    """A column of players."""
+
+    __slots__ = ()
+
+    def cell(self, index: int) -> int:
+        """Return the number of the cell of a player."""
+        return self.notes.layout.seat_cells + index
+
+
+class NotedFacts:
+    """The facts, noting which of them are read; what they work out of themselves rests on them all."""
+
+    __slots__ = ("_notes",)
+
+    def __init__(self, notes: Notes) -> None:
+        self._notes = notes
+
+    def __getattr__(self, name: str) -> Any:
+        notes = self._notes
+        facts: Facts = notes.table.true["facts"]
+        numbers = notes.layout.fact_cells
+        notes.cells.update([numbers[name]] if name in numbers else numbers.values())
+        return getattr(facts, name)

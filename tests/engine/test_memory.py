@@ -1,0 +1,457 @@
+"""Remembering: what is worked out once is known until something changes that it rests on."""
+
+from random import Random
+
+import pytest
+
+import tabletop
+from tabletop import Effect, cached, effect, modifies, state_based
+from tests.engine.rulesets import NIGHTFALL, Days, Folk, Villager, lay, play, run
+
+
+class Ox(Folk, strength=4, copies=3):
+    """It pulls."""
+
+
+class Hermit(Folk, strength=2, copies=3):
+    """It works alone, in the square."""
+
+
+@effect
+class Blessing(Effect):
+    """Somebody is blessed."""
+
+    folk: Folk
+
+
+@tabletop.facts
+class Seasons(Days):
+    """How many days there were, and what kind of day it is."""
+
+    warm: bool = True
+
+    @property
+    def is_fair(self):
+        """Whether it is warm and early."""
+        return self.warm and self.day < 10
+
+
+def curious(about):
+    """Return a quantity of a game that is worked out *about* the first player, and a list of how often it was."""
+    asked = []
+
+    def count(game):
+        asked.append(about(game.players[0]))
+        return len(asked)
+
+    return tabletop.quantity(count), asked
+
+
+READ = {
+    "who works": lambda ann: len(ann.field),
+    "a mood": lambda ann: ann.field.first.mood,
+    "a strength": lambda ann: ann.field.first.strength,
+    "a purse": lambda ann: ann.purse[ann.game.COIN],
+    "luck": lambda ann: ann.luck,
+    "a fact": lambda ann: ann.game.facts.warm,
+    "the weather": lambda ann: ann.game.facts.is_fair,
+    "what lasts": lambda ann: len(ann.game.lasting),
+    "who is where": lambda ann: len(ann.game.in_play(Folk)),
+}
+
+#: What each change has to do with what is read.
+CHANGES = {
+    "one more works": (lambda game, ann: lay(game, ann.field, Ox, owner=ann), set(READ)),
+    "a new mood": (
+        lambda game, ann: ann.field.first.set(mood="cross"),
+        {"who works", "a mood", "a strength", "who is where"},
+    ),
+    "a payment": (lambda game, ann: game.pay(game.COIN, 1, game.box, ann.purse), {"a purse"}),
+    "good luck": (lambda game, ann: ann.set(luck=1), {"luck"}),
+    "cold": (lambda game, ann: game.set_facts(warm=False), {"a fact", "the weather"}),
+    "a later day": (lambda game, ann: game.set_facts(day=game.facts.day), {"the weather"}),
+    "a blessing": (lambda game, ann: game.begin(Blessing(ann.field.first), until=NIGHTFALL), {"what lasts"}),
+    "a draw": (lambda game, ann: ann.deck.first.move(ann.hand), set()),
+    "the luck of another": (lambda game, ann: ann.next.set(luck=1), set()),
+    "a cast of dice": (lambda game, ann: game.table.put("rolls", 9), set()),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.parametrize("read", READ)
+def test_a_value_is_worked_out_anew_only_when_what_it_rests_on_has_changed(read, change):
+    """
+    Asked again and again between changes, a value is known until its own cells of the table change.
+    """
+    curiosity, asked = curious(READ[read])
+    do, touches = CHANGES[change]
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.field, Ox, owner=ann)
+        lay(game, ann.deck, Hermit, Hermit, owner=ann)
+        for _ in range(2):  # the first time it is worked out, and the second time it is noted what it rests on
+            assert game.curiosity
+            game.table.put("rolls", 1)
+        before = game.curiosity
+        do(game, ann)
+        return game.curiosity - before
+
+    assert run(day, cards=[Ox, Hermit], effects=[Blessing], facts_class=Seasons, curiosity=curiosity) == (
+        read in touches
+    )
+    assert len(asked) == 2 + (read in touches)
+
+
+def test_a_value_rests_on_those_who_have_a_say_in_it():
+    """
+    Somebody who comes and has a say in it changes it, and so does one whose ability is used up; somebody else does not.
+    """
+
+    class Cook(Folk, strength=1):
+        """Everybody is one stronger while the cook is calm."""
+
+        @modifies(Folk.strength, lambda cook, folk: cook.mood == "calm")
+        def feed(self, folk):
+            return 1
+
+    async def day(game):
+        ann, bob = game.players
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        heard = []
+        for change in (
+            lambda: None,
+            lambda: game.table.put("rolls", 1),
+            lambda: lay(game, bob.field, Hermit, owner=bob),
+            lambda: lay(game, bob.field, Cook, owner=bob),
+            lambda: game.table.put("rolls", 2),
+            lambda: bob.field.last.set(mood="cross"),
+            lambda: bob.field.last.set(mood="calm"),
+            lambda: bob.field.last.turn(face_up=False),
+        ):
+            change()
+            heard.append(ox.strength)
+        return heard
+
+    assert run(day, cards=[Ox, Hermit, Cook]) == [4, 4, 4, 5, 5, 4, 5, 4]
+
+
+def test_what_is_known_is_handed_on_to_copies_and_no_copy_spoils_it():
+    """
+    A copy starts with what is known at the rest; whatever happens in it or in the original, neither hears of it.
+    """
+    curiosity, asked = curious(lambda ann: len(ann.hand))
+
+    def deal(amount):
+        async def day(game):
+            ann = game.players[0]
+            assert [game.curiosity, game.table.put("rolls", 1), game.curiosity]
+            if await ann.confirms("Do you get folk?"):
+                lay(game, ann.hand, *[Ox] * amount, owner=ann)
+            assert [game.curiosity, game.table.put("rolls", 2), game.curiosity]
+
+        return day
+
+    match = play(deal(1), deal(1), deal(1), deal(1), cards=[Ox], curiosity=curiosity, log=False)
+    match.answer("No")
+    twin = match.copy()
+    before = len(asked)
+    twin.answer("No")
+    assert len(asked) == before
+    match.answer("Yes")
+    assert asked[before:] == [1]
+    twin.answer("Yes")
+    assert asked[before:] == [1, 1]
+    match.answer("No")
+    twin.answer("No")
+    assert asked[before:] == [1, 1]
+
+
+def test_handles_are_not_handed_on():
+    """
+    A remembered tuple of cards is of one game: a copy has its own, and what is done to them is done in the copy alone.
+    """
+
+    class Farmer(Villager):
+        """Somebody who knows who works."""
+
+        @cached
+        def workers(self):
+            """All folk in the field."""
+            return tuple(self.field)
+
+    async def day(game):
+        ann = game.players[0]
+        if not ann.field:
+            lay(game, ann.field, Ox, owner=ann)
+        for roll in range(3):
+            assert ann.workers
+            game.table.put("rolls", roll)
+        mood = await ann.choose("In what mood is it?", ["cross", "calm"])
+        ann.workers[0].set(mood=mood)
+
+    def moods(match):
+        return [card.columns["mood"] for card in match.view().zone("field", 0).cards]
+
+    match = play(day, day, day, cards=[Ox], player_class=Farmer)
+    match.answer("calm")
+    twin = match.copy()
+    twin.answer("cross")
+
+    assert moods(twin) == ["cross"]
+    assert moods(match) == ["calm"]
+
+
+def test_a_guess_does_not_start_with_what_is_known_of_the_truth():
+    """
+    A value that rests on hidden cards is worked out anew for whoever imagines others in their places.
+    """
+    seen = set()
+
+    async def day(game):
+        ann, bob = game.players
+        if not bob.hand:
+            lay(game, bob.deck, Ox, Hermit, Ox, Hermit, owner=bob)
+            await bob.deck.shuffle()
+            bob.deck.first.move(bob.hand)
+        for roll in range(3):
+            assert bob.fortune
+            game.table.put("rolls", 5 + roll)
+        await ann.confirms("Do you sleep?")
+        seen.add((bob.hand.first.name, bob.fortune))
+
+    class Teller(Villager):
+        """Somebody whose fortune is in the hand."""
+
+        @cached
+        def fortune(self):
+            """How strong the folk in hand are."""
+            return sum(folk.printed["strength"] for folk in self.hand)
+
+    match = play(day, day, cards=[Ox, Hermit], player_class=Teller)
+    match.answer("Yes")
+    for seed in range(12):
+        match.imagine(0, Random(seed)).answer("Yes")
+
+    assert seen == {("Ox", 4), ("Hermit", 2)}
+
+
+def test_what_rests_on_how_somebody_last_was_is_not_kept():
+    """
+    Of folk that are gone a value tells how they last were, until the step is over.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        blessing = game.begin(Blessing(ox), until=NIGHTFALL)
+        ox.set(mood="cross")
+        ox.move(ann.discard)
+        heard = [game.folk_mood(blessing)]
+        game.table.put("rolls", 1)
+        return [*heard, game.folk_mood(blessing), ox.mood]
+
+    def folk_mood(game, blessing):
+        game.blessed = blessing.folk
+        return game.is_cross
+
+    is_cross = tabletop.permission(lambda game: game.blessed.mood == "cross")
+
+    assert run(day, cards=[Ox], effects=[Blessing], folk_mood=folk_mood, is_cross=is_cross, blessed=None) == [
+        True,
+        True,
+        "cross",
+    ]
+
+
+def test_what_never_holds_is_not_noted_for_a_while():
+    """
+    What a value rests on is noted as long as that pays; of one that is never the same again it is not.
+    """
+    asked = []
+
+    class Gambler(Villager):
+        """Somebody whose chances are known from luck."""
+
+        @cached
+        def chances(self):
+            """Whether the columns were being noted when it was worked out."""
+            asked.append(self.game.notes is not None)
+            return self.luck
+
+    async def day(game):
+        ann = game.players[0]
+        for luck in range(300):
+            ann.set(luck=luck)
+            assert ann.chances == luck
+            assert ann.chances == luck
+
+    run(day, player_class=Gambler)
+
+    assert len(asked) == 300
+    assert asked[:3] == [False, True, True]
+    assert sum(asked) < 12
+    assert any(asked[200:])
+
+
+def test_a_check_of_the_state_is_asked_again_only_when_its_condition_may_hold():
+    """
+    Nothing that a condition rests on has changed: then nobody asks it, however much else happens.
+    """
+    asked = []
+
+    def is_cold(folk, _):
+        asked.append(folk.game.facts.warm)
+        return not folk.game.facts.warm
+
+    class Stork(Folk, strength=1):
+        """When it is cold, it leaves."""
+
+        @state_based(is_cold)
+        async def leave(self):
+            self.move(self.owner.discard)
+            return True
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.field, Stork, owner=ann)
+        for _ in range(20):
+            ann.set(luck=ann.luck + 1)
+            await game.settle()
+        game.set_facts(warm=False)
+        await game.settle()
+        return len(ann.field), len(asked)
+
+    assert run(day, cards=[Stork], facts_class=Seasons) == (0, 3)
+
+
+def test_a_check_of_a_lasting_effect_is_asked_each_time():
+    """
+    Effects come and go under the same numbers: what holds of one is not remembered of the next.
+    """
+
+    @effect
+    class Frost(Effect):
+        """It is cold until somebody is lucky, who then is unlucky."""
+
+        who: Villager
+
+        @state_based(lambda frost, _: frost.who.luck > 0)
+        async def thaw(self):
+            self.who.set(luck=-1)
+            self.game.lift(self)
+            return True
+
+    async def day(game):
+        ann, bob = game.players
+        for who in (ann, bob):
+            game.begin(Frost(who), until=NIGHTFALL)
+            await game.settle()
+            await game.settle()
+            who.set(luck=1)
+            await game.settle()
+        return ann.luck, bob.luck, len(game.lasting)
+
+    assert run(day, effects=[Frost]) == (-1, -1, 0)
+
+
+def test_what_a_value_rests_on_includes_what_its_parts_rest_on():
+    """
+    A sum of strengths that are known already is worked out anew when one of them changes.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.field, Ox, Ox, owner=ann)
+        heard = []
+        for roll in range(4):
+            game.table.put("rolls", roll)
+            heard.append(ann.field.first.strength)
+        for roll in range(4):
+            game.table.put("rolls", roll)
+            heard.append(game.power)
+        lay(game, ann.field, Giant, owner=ann)
+        return [*heard, game.power]
+
+    class Giant(Folk, strength=1):
+        """All are as strong as giants."""
+
+        @modifies(Folk.strength)
+        def lend(self, folk):
+            return 2
+
+    power = tabletop.quantity(lambda game: sum(folk.strength for folk in game.players[0].field))
+    assert run(day, cards=[Ox, Giant], power=power) == [4, 4, 4, 4, 8, 8, 8, 8, 6 + 6 + 3]
+
+
+def test_a_value_may_not_rest_on_what_is_being_resolved():
+    """
+    The stack is not on the table: a value that reads it is refused.
+    """
+
+    async def day(game):
+        for roll in range(3):
+            assert game.depth == 0
+            game.table.put("rolls", roll)
+
+    with pytest.raises(tabletop.RulesBug, match="may not rest on what is being resolved"):
+        play(day, depth=tabletop.quantity(lambda game: len(game.stack)))
+
+
+def test_a_value_may_not_change_the_table():
+    """
+    What is worked out from the table leaves it as it is.
+    """
+
+    def wear_out(game):
+        game.players[0].set(luck=game.players[0].luck + 1)
+        return 0
+
+    async def day(game):
+        for roll in range(3):
+            assert game.wear == 0
+            game.table.put("rolls", roll)
+
+    with pytest.raises(tabletop.RulesBug, match="changes the table that is worked out from it"):
+        play(day, wear=tabletop.quantity(wear_out))
+
+
+def test_a_value_that_fails_leaves_nothing_behind():
+    """
+    After a failure the table is read as before.
+    """
+
+    def fail(game):
+        if game.players[0].luck == 2:
+            raise LookupError("no luck")
+        return game.players[0].luck
+
+    async def day(game):
+        ann = game.players[0]
+        for luck in (0, 1, 2, 3):
+            ann.set(luck=luck)
+            try:
+                assert game.fate == luck
+            except LookupError:
+                assert luck == 2
+        return ann.luck, game.fate, game.notes
+
+    assert run(day, fate=tabletop.quantity(fail)) == (3, 3, None)
+
+
+def test_much_is_forgotten_from_rest_to_rest():
+    """
+    What is known of folk that are long gone is not handed on for ever.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        for _ in range(260):
+            (ox,) = lay(game, ann.field, Ox, owner=ann)
+            assert [ox.strength, game.table.put("rolls", 1), ox.strength, ox.may_rest] == [4, None, 4, False]
+        await ann.confirms("Do you sleep?")
+
+    match = play(day, day, cards=[Ox], log=False)
+    match.answer("Yes")
+
+    assert match._checkpoint.memory is None

@@ -373,6 +373,16 @@ class Conflict(OwnedCard):
         )
 
     @property
+    def spot(self) -> str:
+        """The track on which it lies."""
+        return "" if self.track is None else self.track.name
+
+    @property
+    def qualifier(self) -> str:
+        """What tells it from another of its name: the track on which it lies."""
+        return self.spot
+
+    @property
     def is_decided(self) -> bool:
         """Whether a side is completely filled: then it is won, whatever is rewarded first (MG-119, MG-Q51)."""
         return any(side.is_full for side in self.projects)

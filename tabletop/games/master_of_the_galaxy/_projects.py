@@ -86,6 +86,11 @@ class SlottedCard(Card):
         """The slots of all projects on this card."""
         return self.printing.slots
 
+    @property
+    def spot(self) -> str:
+        """Where on the board it lies, if it is a card that may lie in several places there."""
+        return ""
+
     def owner_of(self, project: Project) -> Ruler | None:
         """Return who works on a project: on planets nobody in particular."""
         return None
@@ -194,8 +199,8 @@ class Project(NamedTuple):
 
     @property
     def qualifier(self) -> str:
-        """What tells it from another of its name: what is printed on it."""
-        return self.layout.about or self.layout.slots
+        """What tells it from another of its name: where its card lies, if it does on the board, and what is printed on it."""
+        return ", ".join(filter(None, (self.card.spot, self.layout.about or self.layout.slots)))
 
     @property
     def told(self) -> Text:

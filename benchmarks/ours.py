@@ -24,6 +24,9 @@ Pick = Callable[[Any], Answer]
 POSITIONS: Final = 16
 """How many mid-game positions, each of a game of its own, a cost is averaged over."""
 
+LOGGED: Final = 4
+"""How many of them are played again with a log."""
+
 FOREIGN: Final = ("textual", "starlette", "uvicorn", "websockets", "cattrs", "numpy", "matplotlib")
 """Other people's packages that ``import tabletop`` must leave alone."""
 
@@ -128,6 +131,21 @@ def _saves_and_views(tabletop: Any, positions: Sequence[Match]) -> list[Probe]:
         # A view may be kept until the table changes: ask matches that nobody has looked at yet.
         return [_copy_and_answer(pair) for pair in pairs]
 
+    def just_answered() -> list[tuple[Match, int]]:
+        # With a log, as a server keeps it, and the sequence that its clients have seen last.
+        logged = [(match.copy(log=True), answer) for match, answer in pairs[:LOGGED]]
+        before = [match.sequence for match, _ in logged]
+        for match, answer in logged:
+            match.answer(answer)
+        return [(match, since) for (match, _), since in zip(logged, before, strict=True)]
+
+    def events(told: tuple[Match, int]) -> None:
+        match, since = told
+        match.events(0, since=since)
+
+    def imagine(match: Match) -> None:
+        match.imagine(0, random.Random(1))
+
     def save_and_load(match: Match) -> None:
         tabletop.load(match.save())
 
@@ -142,6 +160,8 @@ def _saves_and_views(tabletop: Any, positions: Sequence[Match]) -> list[Probe]:
         Probe("save, size", "bytes", size),
         Probe("view", "µs", cost(methodcaller("view", 0), freshly_answered)),
         Probe("view, as JSON", "µs", cost(view_as_json, freshly_answered)),
+        Probe("events of an answer", "µs", cost(events, just_answered)),
+        Probe("imagine", "µs", cost(imagine, lambda: positions)),
         Probe("copy, memory", "bytes", memory(methodcaller("copy"), positions)),
         Probe("copy and answer, memory", "bytes", memory(_copy_and_answer, pairs)),
     ]

@@ -32,7 +32,7 @@ class Rate:
         play: Callable[[int], int],
         *,
         seconds: float = SECONDS_OF_PLAY,
-        clock: Clock = time.perf_counter,
+        clock: Clock = time.process_time,
     ) -> None:
         self.play = play
         self.clock = clock
@@ -61,7 +61,7 @@ def cost(
     deal: Callable[[], Sequence[T]],
     *,
     seconds: float = SECONDS_OF_CALLS,
-    clock: Clock = time.perf_counter,
+    clock: Clock = time.process_time,
 ) -> Measure:
     """Measure the microseconds of ``work(item)``; *deal* makes the items off the clock."""
 

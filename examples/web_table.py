@@ -11,7 +11,7 @@ It tells each seat what concerns that seat, and a spectator (seat null) what eve
 
 And it reads:
 
-    {"from": 0, "answer": {"decision": 7, "seat": 0, "picks": [2]}}
+    {"from": 0, "answer": {"sequence": 7, "seat": 0, "picks": [2]}}
     {"from": 0, "undo": true}
     {"from": 0, "look": true}
 
@@ -41,8 +41,8 @@ class WebTable:
         self.match = match
         self.out = out
         self.readers: list[int | None] = [*range(len(match.seats)), None]
-        #: The next event that each reader has not been told of.
-        self.next_event: dict[int | None, int] = dict.fromkeys(self.readers, 0)
+        #: Up to which sequence each reader has been told.
+        self.told: dict[int | None, int] = dict.fromkeys(self.readers, 0)
 
     def tell(self, to: int | None, message: str, **content: Any) -> None:
         """Send one message."""
@@ -50,15 +50,14 @@ class WebTable:
 
     def show(self, seat: int | None) -> None:
         """Send a reader the whole view: at the beginning, when it asks, and after an undo."""
-        events = self.match.events(seat)
-        self.next_event[seat] = events[-1].id + 1 if events else 0
+        self.told[seat] = self.match.sequence
         self.tell(seat, "view", view=tabletop.to_data(self.match.view(seat)))
 
     def news(self, seat: int | None) -> None:
         """Send a reader what it saw happen since; folded into its view, that gives the view of now."""
-        events = self.match.events(seat, since=self.next_event[seat])
+        events = self.match.events(seat, since=self.told[seat])
+        self.told[seat] = self.match.sequence
         if events:
-            self.next_event[seat] = events[-1].id + 1
             self.tell(seat, "events", events=tabletop.to_data(events))
 
     def take(self, line: str) -> None:

@@ -148,7 +148,7 @@ def test_everything_a_match_hands_out_fits(name, seats):
                 assert_fits("view", tabletop.to_data(match.view(seat)))
             decision = match.decision
             shown = match.view(decision.seat).decision
-            answer = tabletop.Answer(decision.number, decision.seat, tuple(random_picks(decision, dice)))
+            answer = tabletop.Answer(decision.sequence, decision.seat, tuple(random_picks(decision, dice)))
             assert_fits("decision", tabletop.to_data(shown))
             assert_fits("answer", through_json(answer))
             match.answer(answer)
@@ -204,7 +204,7 @@ def examples():
     seat = match.decision.seat
     view = through_json(match.view(seat))
     return {
-        "answer": through_json(tabletop.Answer(match.decision.number, seat, (0,))),
+        "answer": through_json(tabletop.Answer(match.decision.sequence, seat, (0,))),
         "decision": view["decision"],
         "event": through_json(match.events(seat)[-2]),
         "save": json.loads(match.save()),
@@ -419,7 +419,7 @@ def test_a_read_answer_is_taken_by_the_match():
     """
     match = tabletop.new("tic-tac-toe")
 
-    match.answer(read_answer('{"decision": 0, "seat": 0, "picks": [4]}'))
+    match.answer(read_answer('{"sequence": 1, "seat": 0, "picks": [4]}'))
 
     assert match.answers == (4,)
 
@@ -432,9 +432,9 @@ def test_a_stale_or_foreign_answer_is_refused_by_the_match():
     before = match.digest()
 
     with pytest.raises(tabletop.StaleAnswer):
-        match.answer(read_answer('{"decision": 1, "seat": 0, "picks": [4]}'))
+        match.answer(read_answer('{"sequence": 2, "seat": 0, "picks": [4]}'))
     with pytest.raises(tabletop.WrongSeat):
-        match.answer(read_answer('{"decision": 0, "seat": 1, "picks": [4]}'))
+        match.answer(read_answer('{"sequence": 1, "seat": 1, "picks": [4]}'))
 
     assert match.digest() == before
 
@@ -448,7 +448,7 @@ near_numbers = st.one_of(st.integers(-2, 3), st.integers(2**63 - 2, 2**63 + 2), 
 near_answers = st.fixed_dictionaries(
     {},
     optional={
-        "decision": near_numbers,
+        "sequence": near_numbers,
         "seat": near_numbers,
         "picks": st.lists(near_numbers, max_size=3)
         | near_numbers
@@ -476,18 +476,18 @@ def test_reader_and_schema_agree(data):
     [
         ("", "such as"),
         ("[]", "a table such as"),
-        ("{}", "exactly decision, seat and picks"),
-        ('{"decision": 0, "seat": 0, "picks": [0], "more": 1}', "exactly decision, seat and picks"),
-        ('{"decision": 0, "seat": 0, "picks": 4}', "picks should be a list"),
-        ('{"decision": 0, "seat": 0, "picks": [1, "2"]}', r"picks\[1\] should be a whole number"),
-        ('{"decision": 0, "seat": -1, "picks": []}', "seat should be a whole number"),
-        ('{"decision": true, "seat": 0, "picks": []}', "decision should be a whole number"),
-        ('{"decision": 0, "seat": 0, "picks": [1.0]}', "no whole number"),
-        ('{"decision": 0, "seat": 0, "picks": [NaN]}', "no whole number"),
-        ('{"decision": 0, "decision": 0, "seat": 0, "picks": []}', "twice"),
-        ('{"decision": 9223372036854775808, "seat": 0, "picks": []}', "from 0 to 9223372036854775807"),
-        ('{"decision": 0, "seat": 0, "picks": [' + "0," * 256 + "0]}", "at most 256"),
-        ('{"decision": ' + "1" * 5000 + ', "seat": 0, "picks": []}', "cannot be read"),
+        ("{}", "exactly sequence, seat and picks"),
+        ('{"sequence": 1, "seat": 0, "picks": [0], "more": 1}', "exactly sequence, seat and picks"),
+        ('{"sequence": 1, "seat": 0, "picks": 4}', "picks should be a list"),
+        ('{"sequence": 1, "seat": 0, "picks": [1, "2"]}', r"picks\[1\] should be a whole number"),
+        ('{"sequence": 1, "seat": -1, "picks": []}', "seat should be a whole number"),
+        ('{"sequence": true, "seat": 0, "picks": []}', "sequence should be a whole number"),
+        ('{"sequence": 1, "seat": 0, "picks": [1.0]}', "no whole number"),
+        ('{"sequence": 1, "seat": 0, "picks": [NaN]}', "no whole number"),
+        ('{"sequence": 1, "sequence": 0, "seat": 0, "picks": []}', "twice"),
+        ('{"sequence": 9223372036854775808, "seat": 0, "picks": []}', "from 0 to 9223372036854775807"),
+        ('{"sequence": 1, "seat": 0, "picks": [' + "0," * 256 + "0]}", "at most 256"),
+        ('{"sequence": ' + "1" * 5000 + ', "seat": 0, "picks": []}', "cannot be read"),
         ("[" * LARGEST_ANSWER, "a table such as"),
         (" " * (LARGEST_ANSWER + 1), "at most 16,384 bytes"),
         ("é" * (LARGEST_ANSWER // 2 + 1), "at most 16,384 bytes"),
@@ -503,12 +503,12 @@ def test_a_malformed_answer_is_told_what_would_be_right(text, why):
         read_answer(text)
 
 
-@pytest.mark.parametrize("data", [None, 7, ["decision", "seat", "picks"], {1: 2}, {"decision": 10**5000}])
+@pytest.mark.parametrize("data", [None, 7, ["sequence", "seat", "picks"], {1: 2}, {"sequence": 10**5000}])
 def test_parsed_data_of_another_form_is_refused(data):
     """
     What somebody else has parsed is checked just as strictly.
     """
-    with pytest.raises(tabletop.MalformedAnswer, match="decision"):
+    with pytest.raises(tabletop.MalformedAnswer, match="sequence"):
         read_answer(data)
 
 
@@ -517,4 +517,4 @@ def test_a_number_too_long_to_print_is_refused_in_words():
     Python does not print numbers of thousands of digits, so the message does not try to.
     """
     with pytest.raises(tabletop.MalformedAnswer, match="64 bits"):
-        read_answer({"decision": 10**5000, "seat": 0, "picks": []})
+        read_answer({"sequence": 10**5000, "seat": 0, "picks": []})

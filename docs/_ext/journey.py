@@ -132,7 +132,7 @@ def answers(rules: Ruleset) -> Iterator[tuple[Match, Answer]]:
         while match.decision is not None:
             decision = match.decision
             picks = bot.choose(match, decision.seat)
-            yield match, Answer(decision.number, decision.seat, (picks,) if isinstance(picks, int) else picks)
+            yield match, Answer(decision.sequence, decision.seat, (picks,) if isinstance(picks, int) else picks)
 
 
 def found(rules: Ruleset, functions: Sequence[str], *, asked: str | None = None) -> tuple[str, list[Call]]:

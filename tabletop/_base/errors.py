@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,14 +19,33 @@ def clipped(value: object, limit: int = 60) -> str:
     return words if len(words) <= limit else f"{words[: limit - 1]}…"
 
 
+def is_plain(value: object) -> bool:
+    """Say whether something is made of scalars and the containers of JSON."""
+    if isinstance(value, tuple | list):
+        return all(map(is_plain, value))
+    if isinstance(value, dict):
+        return all(map(is_plain, (*value, *value.values())))
+    return value is None or type(value) in (bool, int, float, str, bytes)
+
+
 class TabletopError(Exception):
     """
     The root of every error this library raises on purpose.
 
     Programs read :attr:`code`, people read the sentence, frontends read the attributes of the subclass.
+    It survives a pickle, as between processes; an attribute that is no plain data is then told in words.
     """
 
     code: ClassVar[str] = "tabletop"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        facts = {name: value if is_plain(value) else clipped(value) for name, value in vars(self).items()}
+        return remade, (type(self), self.args), facts
+
+
+def remade(kind: type[TabletopError], words: tuple[Any, ...]) -> TabletopError:
+    """Return an error with its words, as it was before it was pickled."""
+    return kind.__new__(kind, *words)
 
 
 class SetupError(TabletopError, ValueError):
@@ -116,14 +135,14 @@ class IllegalAnswer(AnswerError):
 
 
 class StaleAnswer(AnswerError):
-    """The answer belongs to another decision than the one that waits."""
+    """The answer belongs to another decision than the one that waits: sequences tell them apart."""
 
     code = "answer.stale"
 
     def __init__(self, given: object, waiting: int) -> None:
         self.given = given
         self.waiting = waiting
-        super().__init__(f"this answers decision {clipped(given)}, but decision {waiting} is the one that waits")
+        super().__init__(f"this answers sequence {clipped(given)}, but the decision that waits has sequence {waiting}")
 
 
 class WrongSeat(AnswerError):
@@ -176,6 +195,21 @@ class NoSuchMoment(TabletopError, LookupError):
         self.first = first
         self.last = last
         super().__init__(f"no moment {clipped(number)}: this match can be had as it was at answers {first} to {last}")
+
+
+class TableBranched(TabletopError, LookupError):
+    """Nothing goes on from that sequence: an answer was taken back since, or nobody was ever told of it."""
+
+    code = "sequence.branched"
+
+    def __init__(self, given: object, first: int, last: int) -> None:
+        self.given = given
+        self.first = first
+        self.last = last
+        super().__init__(
+            f"nothing goes on from {clipped(given)}: the table has branched, and its sequences are now "
+            f"{first} to {last}; take a fresh view"
+        )
 
 
 class SaveError(TabletopError, ValueError):
@@ -266,6 +300,16 @@ class MissingExtra(TabletopError, ImportError):
     def __init__(self, extra: str, purpose: str) -> None:
         self.extra = extra
         super().__init__(f"{purpose} needs an extra: pip install 'tabletop-rules[{extra}]'")
+
+
+class NotPortable(TabletopError, TypeError):
+    """What belongs to a running match, or to this process, is not copied or pickled."""
+
+    code = "copy.refused"
+
+    def __init__(self, what: str, instead: str) -> None:
+        self.what = what
+        super().__init__(f"{what} can't be copied or pickled: {instead}")
 
 
 class RulesBug(TabletopError, RuntimeError):

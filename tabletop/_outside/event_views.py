@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop._base.texts import Text
@@ -11,31 +13,58 @@ from .reader import Reader
 from .views import NO_PART, EventView, differences
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from tabletop._play.game import Game
+    from tabletop._play.kernel import Branches
     from tabletop._play.performing import Entry
+    from tabletop._rules.players import Player
     from tabletop._table.table import Snapshot
 
     from .views import View
 
 
-def event_views(game: Game, log: Sequence[Entry], seat: int | None, since: int) -> tuple[EventView, ...]:
-    """Return what a seat saw happen, from event *since* on."""
+def event_views(
+    game: Game, log: Sequence[Entry], first: int, seat: int | None, branches: Branches
+) -> tuple[EventView, ...]:
+    """Return what a seat saw happen, from the *first* entry of a log on."""
     found = []
-    since = max(0, min(since, len(log)))
-    seen: Seen | None = None
-    if since:
-        seen = seen_after(game, log[since - 1], seat, None)
-    for entry in log[since:]:
+    seen = seen_after(game, log[first - 1], seat, branches, None) if first else None
+    for place in range(first, len(log)):
+        entry = log[place]
         before = NO_PART if seen is None else seen.view
-        seen = seen_after(game, entry, seat, seen)
+        seen = seen_after(game, entry, seat, branches, seen)
         audience = entry.event.audience()
-        told = audience is None or any(player.seat == seen.reader.bit for player in audience)
+        told = is_among(audience, seen.reader)
         changes = tuple(differences(before, seen.view))
         if told or changes:
-            found.append(event_view(entry, seen.reader, told, audience is not None, changes))
+            ids = [None if one is None else name_of(log, one, branches) for one in (entry.cause, entry.batch)]
+            name = name_of(log, place, branches)
+            found.append(
+                event_view(entry, seen, name, ids if told else [None, None], told, audience is not None, changes)
+            )
     return tuple(found)
+
+
+def sequence_of(number: int, branches: Branches) -> int:
+    """Return the sequence of a match after so many answers."""
+    moment, first = next(branch for branch in reversed(branches) if branch[0] <= number)
+    return number - moment + first
+
+
+def name_of(log: Sequence[Entry], place: int, branches: Branches) -> str:
+    """
+    Return the id of an event: its sequence, and how many come after it before somebody is asked or the match is over.
+
+    So it is the same in every log that holds the event, wherever that log begins.
+    """
+    number = log[place].answers
+    return f"{sequence_of(number, branches)}.{bisect_right(log, number, key=attrgetter('answers')) - 1 - place}"
+
+
+def is_among(players: Iterable[Player] | None, reader: Reader) -> bool:
+    """Say whether a reader is one of some players (None is everybody)."""
+    return players is None or any(player.seat == reader.bit for player in players)
 
 
 class Seen(NamedTuple):
@@ -46,35 +75,41 @@ class Seen(NamedTuple):
     view: View
 
 
-def seen_after(game: Game, entry: Entry, seat: int | None, last: Seen | None) -> Seen:
+def seen_after(game: Game, entry: Entry, seat: int | None, branches: Branches, last: Seen | None) -> Seen:
     """Return what a seat saw just after a logged event; if the table is as it was *last*, only what else may differ is read."""
     state = entry.after
     same = (
         last is not None and len(last.snapshot) == len(state) and all(last.snapshot[key] is state[key] for key in state)
     )
-    reader = Reader(last.reader.game if last and same else game.at(state), seat, known_before=entry.before["known"])
+    reader = Reader(last.reader.game if last and same else game.at(state), seat)
     known = last.view if last and same else None
-    return Seen(reader, state, reader.view(entry.decision, entry.stack, entry.answers, known))
+    sequence = sequence_of(entry.answers, branches)
+    return Seen(reader, state, reader.view(entry.decision, entry.stack, entry.answers, sequence, known))
 
 
-def event_view(entry: Entry, reader: Reader, told: bool, private: bool, changes: Any) -> EventView:
+def event_view(
+    entry: Entry, seen: Seen, name: str, ids: Sequence[str | None], told: bool, private: bool, changes: Any
+) -> EventView:
     """Return one event as a reader saw it; of one that it is not told, only what changed for it."""
     event = entry.event
     fields: dict[str, Any] = {}
     text = Text("tabletop.something", "Something happens.")
     kind = "Something"
+    reader = Reader(seen.reader.game, seen.view.seat)
     if told:
+        reader.before, reader.is_witness = entry.before, is_among(event.witnesses(), reader)
         kind = type(event).__name__
         text = words_of(event)
         fields = {name: reader.value(value) for name, value in text.arguments.items()}
     return EventView(
-        id=entry.number,
-        cause=entry.cause if told else None,
+        id=name,
+        cause=ids[0],
+        sequence=seen.view.sequence,
         number=entry.answers,
         kind=kind,
         text=reader.text(text),
         fields=fields,
         private=private and told,
-        batch=entry.batch if told else None,
+        batch=ids[1],
         changes=changes,
     )

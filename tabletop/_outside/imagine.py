@@ -52,7 +52,7 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
         if checkpoint.set_up and not keep:
             begun = beginning(setup)
         try:
-            made = type(match)(setup, begun, match._since, log=False)
+            made = type(match)(setup, begun, match._since, log=False, branches=match._branches)
         except Elsewhere:
             continue
         if packet(made, seat) == told:

@@ -32,7 +32,7 @@ from .views import to_json
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tabletop._play.kernel import Picked
+    from tabletop._play.kernel import Branches, Picked
     from tabletop._rules.setup import Setup
     from tabletop._table.layout import Layout
 
@@ -50,13 +50,13 @@ def load(text: str | bytes, *, verify: bool) -> Match:
             raise UnknownFormat(given, FORMAT)
     save = top.table(
         "format", "game", "revision", "dice", "seats", "seed", "ids", "options", "cards", "ask_chance", "bluff_safe",
-        "past", "number", "table", "since",
+        "past", "number", "table", "since", "branches",
     )  # fmt: skip
     setup = read_set_up(save)
     checkpoint = read_checkpoint(setup, save)
-    read_answers(save["since"])
+    branches = read_branches(save["branches"], checkpoint.number + len(read_answers(save["since"])))
     try:
-        match = Match(setup, checkpoint, log=False)
+        match = Match(setup, checkpoint, log=False, branches=branches)
         for picked in save["since"].each():
             if match._checkpoint is not checkpoint:
                 raise ImpossibleSave(picked.path, "the step was over before this answer")
@@ -149,6 +149,20 @@ def read_answers(reading: Reading) -> tuple[Picked, ...]:
     if not values or set(map(type, values)) == {int}:
         return tuple(reading.numbers(0))
     return tuple([tuple(part.numbers(0)) if type(part.data) is list else part.number(0) for part in reading.each()])
+
+
+def read_branches(reading: Reading, last: int) -> Branches:
+    """Read where a match has branched, the last time after at most so many answers; no sequence may come back."""
+    branches: list[tuple[int, int]] = []
+    for part in reading.each():
+        moment, first = part.numbers(0, count=2)
+        at, since = branches[-1] if branches else (-1, -1)
+        if not at < moment <= last or first <= since + moment - at or (at < 0 < moment):
+            raise part.refuse("should be a later moment and a higher sequence, and the first moment is 0")
+        branches.append((moment, first))
+    if not branches:
+        raise reading.refuse("should not be empty")
+    return tuple(branches)
 
 
 def check_dealt(setup: Setup, layout: Layout, past: tuple[Picked, ...] | None) -> None:

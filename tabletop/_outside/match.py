@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from bisect import bisect_right
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
 
-from tabletop._base.errors import AnswerError, Diverged, NoSuchMoment, NoSuchSeat, NothingToDecide, RulesBug
+from tabletop._base.errors import (
+    AnswerError,
+    Diverged,
+    NoSuchMoment,
+    NoSuchSeat,
+    NothingToDecide,
+    RulesBug,
+    TableBranched,
+)
 from tabletop._play.decisions import Answer, check_sender
-from tabletop._play.kernel import Kernel, beginning
+from tabletop._play.kernel import FIRST_BRANCH, Kernel, beginning
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,7 +24,8 @@ if TYPE_CHECKING:
 
     from tabletop._base.texts import Text
     from tabletop._play.decisions import Option
-    from tabletop._play.kernel import Picked
+    from tabletop._play.game import Game
+    from tabletop._play.kernel import Branches, Checkpoint, Picked
     from tabletop._play.performing import Entry
     from tabletop._rules.computed import Explanation
     from tabletop._rules.ruleset import Ruleset
@@ -60,12 +71,12 @@ class Match(Kernel):
         answer: int | str | Option | Answer | Sequence[int | str | Option],
         *,
         seat: int | None = None,
-        number: int | None = None,
+        sequence: int | None = None,
     ) -> None:
         """
         Answer the decision that waits: by number, by words, by the option itself, or for several by a list of those.
 
-        Frontends say which *seat* answers and the *number* of the decision that it saw: a late click is then refused.
+        Frontends say which *seat* answers and the *sequence* of the decision that it saw: a late click is then refused.
         A refused answer leaves the match as it was.
         """
         decision = self.decision
@@ -77,14 +88,14 @@ class Match(Kernel):
             and decision.single
             and 0 <= answer < len(decision.options.things)
             and seat is None
-            and number is None
+            and sequence is None
         ):
             picked = answer
         else:
             if isinstance(answer, Answer):
-                check_sender(decision, answer.seat, answer.decision)
+                check_sender(decision, answer.seat, answer.sequence)
                 answer = answer.picks
-            check_sender(decision, seat, number)
+            check_sender(decision, seat, sequence)
             picked = decision.read(answer)
         self._give(picked)
 
@@ -101,21 +112,39 @@ class Match(Kernel):
         made._log = logged
         return made
 
+    def __copy__(self) -> Match:
+        return self.copy(log=self._log is not None)
+
+    def __deepcopy__(self, memo: object) -> Match:
+        return self.copy(log=self._log is not None)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from .matches import load
+
+        self.ruleset.__reduce__()  # a save that nobody could load is refused here, and not where it is read
+        return load, (self.save(),)
+
     def at(self, number: int) -> Match:
-        """Return the match as it was after *number* answers: a copy to look at, or to play on from."""
+        """Return the match as it was after *number* answers: a copy to look at, or to play on from, with a new sequence."""
         if type(number) is not int or not self.first_moment <= number <= self.number:
             raise NoSuchMoment(number, self.first_moment, self.number)
-        later = list(self._since)
-        checkpoint = self._checkpoint
+        branches = (*[branch for branch in self._branches if branch[0] < number], (number, self.sequence + 1))
+        checkpoint, later = self._resting(number)
+        if checkpoint.number > number:
+            return played(self.setup, (self.answers or ())[:number], log=False, branches=branches)
+        made = self._twin()
+        made._checkpoint, made._since, made._log = checkpoint, later[: number - checkpoint.number], self._log
+        made._branches = branches
+        made._wake()
+        return made
+
+    def _resting(self, number: int) -> tuple[Checkpoint, list[Picked]]:
+        """Return the last rest that is kept with no more than so many answers, or else the first one, and the answers since."""
+        checkpoint, later = self._checkpoint, self._since[:]
         while checkpoint.number > number and checkpoint.previous is not None:
             later = [*(checkpoint.since or ()), *later]
             checkpoint = checkpoint.previous
-        if checkpoint.number > number:
-            return played(self.setup, (self.answers or ())[:number], log=False)
-        made = self._twin()
-        made._checkpoint, made._since, made._log = checkpoint, later[: number - checkpoint.number], self._log
-        made._wake()
-        return made
+        return checkpoint, later
 
     def undo(self) -> None:
         """Take the last answer back, whoever gave it. Ask :meth:`can_undo` what is fair among players."""
@@ -148,7 +177,7 @@ class Match(Kernel):
         answers = self.answers
         if answers is None:
             raise Diverged(0, "it did not begin with a set-up, so there is nothing to play again")
-        again = played(self.setup, answers, log=log)
+        again = played(self.setup, answers, log=log, branches=self._branches)
         if again.digest() != self.digest():
             raise Diverged(len(answers), "the table comes out different")
         return again
@@ -169,7 +198,7 @@ class Match(Kernel):
 
         self._check_reader(seat)
         game = self._live()
-        return Reader(game, seat).view(self.decision, tuple(game.stack), self.number)
+        return Reader(game, seat).view(self.decision, tuple(game.stack), self.number, self.sequence)
 
     @property
     def standings(self) -> tuple[int, ...]:
@@ -193,14 +222,30 @@ class Match(Kernel):
 
     def events(self, seat: int | None = None, *, since: int = 0) -> tuple[EventView, ...]:
         """
-        Return what a seat (or a spectator: None) saw happen, from event number *since* on, in order.
+        Return what a seat (or a spectator: None) saw happen after the sequence *since*, in order; all of it since 0.
 
-        Folding the events into the view before them gives the view after them: see :func:`tabletop.fold`.
+        Folding the events into the view of that sequence gives the view of now: see :func:`tabletop.fold`.
+        Whoever saw nothing since the last undo is refused by :class:`TableBranched`, and needs a fresh view.
         """
         from .event_views import event_views
 
         self._check_reader(seat)
-        return event_views(self._live(), self._logged(), seat, since)
+        moment, first = self._branches[-1]
+        if type(since) is not int or not (since == 0 or first <= since <= self.sequence):
+            raise TableBranched(since, first, self.sequence)
+        if since == self.sequence:
+            return ()
+        return event_views(*self._told_since(moment + since - first if since else -1), seat, self._branches)
+
+    def _told_since(self, number: int) -> tuple[Game, list[Entry], int]:
+        """Return a game and its log, which holds all that happened after so many answers, and the first place where it does."""
+        checkpoint, since = self._resting(number)
+        one = self
+        if self._log is None and checkpoint.number <= number:
+            one = self._twin()
+            one._checkpoint, one._since, one._log = checkpoint, since, []
+        game, log = one._live(), one._logged()
+        return game, log, bisect_right(log, number, key=attrgetter("answers"))
 
     def _logged(self) -> list[Entry]:
         """Return the log; a match that kept none plays itself again to have one, as far back as it can."""
@@ -266,14 +311,14 @@ class Match(Kernel):
         return broken(self._live())
 
 
-def begin(setup: Setup, *, log: bool) -> Match:
+def begin(setup: Setup, *, log: bool, branches: Branches = FIRST_BRANCH) -> Match:
     """Begin a match with its set-up."""
-    return Match(setup, beginning(setup), log=log)
+    return Match(setup, beginning(setup), log=log, branches=branches)
 
 
-def played(setup: Setup, answers: Sequence[Picked], *, log: bool) -> Match:
+def played(setup: Setup, answers: Sequence[Picked], *, log: bool, branches: Branches = FIRST_BRANCH) -> Match:
     """Play a match again from its set-up, or say which of the answers can't be given."""
-    made = begin(setup, log=log)
+    made = begin(setup, log=log, branches=branches)
     for number, picked in enumerate(answers):
         try:
             made.answer(picked)

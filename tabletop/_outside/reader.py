@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
@@ -36,7 +35,7 @@ from .views import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
 
     from tabletop._play.decisions import Decision
     from tabletop._play.game import Game
@@ -44,38 +43,58 @@ if TYPE_CHECKING:
     from tabletop._rules.effects import Lasting
     from tabletop._rules.holders import Holder
     from tabletop._rules.outcomes import Outcome
+    from tabletop._table.table import Snapshot
 
     from .views import Shown
-
-
-#: What there is on a card that has no columns, values or pools.
-NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class Reader:
     """Somebody who looks at a table, and the only one here who asks what may be known."""
 
-    def __init__(self, game: Game, seat: int | None, *, known_before: Sequence[int] = ()) -> None:
+    #: The table just before what is being told.
+    before: Snapshot | None = None
+    #: Whether the very cards that are told of are before the reader's eyes.
+    is_witness = False
+
+    def __init__(self, game: Game, seat: int | None) -> None:
         self.game = game
         self.table = game.table
         self.layout = game.table.layout
         self.columns = game.table.columns
         self.bit = self.layout.seats if seat is None else seat
         self.known: list[int] = self.columns["known"]
-        self.known_before = known_before
 
     def knows(self, row: int) -> bool:
-        """Say whether the face of a card is known, or was just before what is being told."""
-        if self.known[row] >> self.bit & 1:
+        """Say whether the face of a card is known, and that it is this one which is told of: by now, or just before it happened."""
+        known, before = bool(self.known[row] >> self.bit & 1), self.before
+        if known and (self.is_witness or self.can_tell(self.columns, row)):
             return True
-        return row < len(self.known_before) and bool(self.known_before[row] >> self.bit & 1)
+        if before is None or row >= len(before["known"]):
+            return False
+        if not before["known"][row] >> self.bit & 1:
+            return known
+        return self.can_tell(before, row) or (known and before["zone"][row] != self.columns["zone"][row])
 
-    def id(self, row: int, incarnation: int | None = None) -> str | None:
+    def can_tell(self, state: Snapshot, row: int) -> bool:
+        """Say whether a card that is known to lie somewhere can be told from the others there."""
+        layout, number = state["layout"], state["zone"][row]
+        in_sight = not layout.loose[number] or layout.zone_seers[number] >> self.bit & 1
+        return bool(in_sight or len(state["zones"][number]) == 1)
+
+    def id_of(self, row: int, incarnation: int) -> str | None:
+        """Return the id of a card that was told of in this life; one that it lost before leads on only where its face is seen."""
+        before = self.before
+        followed = incarnation == self.columns["incarnation"][row] or (
+            before is not None and before["incarnation"][row : row + 1] == [incarnation]
+        )
+        return self.id(row) if followed or self.known[row] >> self.bit & 1 else None
+
+    def id(self, row: int) -> str | None:
         """Return the id of a card that can be told from others, as this reader knows it; None for all others."""
         bit = self.bit
         if not self.layout.zone_seers[self.columns["zone"][row]] >> bit & 1:
             return None
-        key = (row, self.columns["incarnation"][row] if incarnation is None else incarnation, bit)
+        key = (row, self.columns["incarnation"][row], bit)
         try:
             return self.game.setup.ids[key]
         except KeyError:
@@ -88,7 +107,7 @@ class Reader:
     def text(self, text: Text) -> TextView:
         """Put a text into this reader's words."""
         if not text.arguments:
-            return TextView(text.key, text.english, NOTHING)
+            return TextView(text.key, text.english, {})
         names = {name: self.name(value) for name, value in text.arguments.items()}
         english = text.english.format_map(names) if names else text.english
         return TextView(text.key, english, {name: self.value(value) for name, value in text.arguments.items()})
@@ -116,7 +135,7 @@ class Reader:
         if isinstance(value, Card):
             known = self.knows(value.row)
             return {
-                "card": self.id(value.row, value.incarnation if value.is_current else None),
+                "card": self.id_of(value.row, value.incarnation),
                 "kind": value.id if known else None,
                 "name": value.name if known else None,
             }
@@ -146,9 +165,9 @@ class Reader:
         known = self.known[row] >> self.bit & 1
         up = cells["face_up"][row]
         controller = None
-        columns: Mapping[str, Scalar] = NOTHING
-        values: Mapping[str, Shown] = NOTHING
-        pools: Mapping[str, Mapping[str, int]] = NOTHING
+        columns: Mapping[str, Scalar] = {}
+        values: Mapping[str, Shown] = {}
+        pools: Mapping[str, Mapping[str, int]] = {}
         if playing:
             controller = cells["controller"][row]
             if kind.columns:
@@ -157,13 +176,13 @@ class Reader:
                     column.name: cells[column.key][row]
                     for column in kind.columns
                     if column.shown and (known or cells[column.key][row] != column.default)
-                } or NOTHING
+                }
             if kind.pool_kinds:
                 pools = {
                     layout.pools[number].kind.name: counts
                     for number in layout.pools_on_card[row]
                     if layout.pool_seers[number] >> self.bit & 1 and ((counts := self.counts(number)) or known)
-                } or NOTHING
+                }
             if known and up and (kind.computed or kind.displayed_kinds):
                 values = self.values(self.game.card_at(row))
         elif not known:
@@ -197,7 +216,7 @@ class Reader:
         for kind in self.game.supplies:
             if count := self.columns[kind.column][number]:
                 found[kind.name] = count
-        return found or NOTHING
+        return found
 
     def zones(self) -> tuple[ZoneView, ...]:
         """Return all zones; of cards only those that hold anything."""
@@ -255,7 +274,7 @@ class Reader:
 
     def effect(self, lasting: Lasting) -> EffectView:
         """Return one lasting effect."""
-        source = None if lasting.source is None else self.id(*lasting.source)
+        source = None if lasting.source is None else self.id_of(*lasting.source)
         text = in_words(self.game, lasting, self.name)
         controller = None if lasting.controller == NOBODYS else lasting.controller
         cards = tuple(self.ids(self.game.cards_in(lasting.fields)))
@@ -270,24 +289,27 @@ class Reader:
         source, seat = frame.source, None if frame.controller is None else frame.controller.seat
         if not isinstance(source, Card):
             return StackView(self.text(frame.text), None, str(source.name), seat)
-        card = self.id(source.row, source.incarnation if source.is_current else None)
+        card = self.id_of(source.row, source.incarnation)
         if not self.knows(source.row):
             return StackView(self.text(A_CARD), card, None, seat)
         return StackView(self.text(frame.text), card, source.name, seat)
 
-    def decision(self, decision: Decision) -> DecisionView:
-        """Return a decision with its options."""
+    def decision(self, decision: Decision, sequence: int) -> DecisionView:
+        """Return a decision with its options, as the one who chooses calls them."""
+        self.is_witness = True
         options = [
             OptionView(option.index, option.label, self.text(option.text), tuple(self.cards_of(option.thing)))
             for option in decision.options
         ]
-        about = decision.about
+        about, prompt = decision.about, self.text(decision.prompt)
+        self.is_witness = False
         return DecisionView(
             decision.number,
+            sequence,
             decision.seat,
             decision.kind,
-            self.text(decision.prompt),
-            self.id(about.row) if isinstance(about, Card) else None,
+            prompt,
+            self.id_of(about.row, about.incarnation) if isinstance(about, Card) else None,
             decision.at_least,
             decision.at_most,
             decision.ordered,
@@ -302,7 +324,7 @@ class Reader:
 
     def ids(self, cards: Iterable[Card]) -> list[str]:
         """Return the ids of the cards that can be told from others."""
-        return [made for card in cards if (made := self.id(card.row)) is not None]
+        return [made for card in cards if (made := self.id_of(card.row, card.incarnation)) is not None]
 
     def explanation(self, whole: Explanation) -> Explanation:
         """Return an explanation in which hidden cards have no names."""
@@ -330,15 +352,18 @@ class Reader:
             return None
         return OutcomeView(outcome.winners, outcome.points, outcome.ranking, self.text(outcome.how))
 
-    def view(self, decision: Decision | None, frames: Iterable[Frame], number: int, known: View | None = None) -> View:
+    def view(
+        self, decision: Decision | None, frames: Iterable[Frame], number: int, sequence: int, known: View | None = None
+    ) -> View:
         """Return all of it; if a view of this very table is *known*, what lies there is taken from that."""
         seat = None if self.bit == self.layout.seats else self.bit
         mine = decision is not None and decision.seat == seat
         return (known or self.table_view(seat))._replace(
             number=number,
+            sequence=sequence,
             stack=self.stack(frames),
             waiting=None if decision is None else decision.seat,
-            decision=self.decision(decision) if decision is not None and mine else None,
+            decision=self.decision(decision, sequence) if decision is not None and mine else None,
         )
 
     def table_view(self, seat: int | None) -> View:
@@ -348,6 +373,7 @@ class Reader:
             game=game.ruleset.name,
             seat=seat,
             number=0,
+            sequence=0,
             facts=self.facts(),
             players=self.players(),
             zones=self.zones(),

@@ -48,6 +48,7 @@ def save(match: Match) -> str:
             "number": checkpoint.number,
             "table": None if checkpoint.set_up else table_data(checkpoint.snapshot),
             "since": since,
+            "branches": match._branches,
         },
         separators=(",", ":"),
     )

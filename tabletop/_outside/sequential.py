@@ -25,10 +25,11 @@ class Sequential:
     The match itself is answered when the last pick is made.
     """
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, sequence: int = 0, picks: Sequence[int] = ()) -> None:
         self.match = match
-        self._picks: list[int] = []
-        self._number = -1
+        #: The sequence of the decision that is being answered, and what was picked so far.
+        self._sequence = sequence
+        self._picks = list(picks)
         self._partial: Decision | None = None
         self._open: list[int] = []
 
@@ -43,8 +44,8 @@ class Sequential:
         whole = self.match.decision
         if whole is None or whole.single:
             return whole
-        if self._number != whole.number:  # picks for another decision are forgotten
-            self._number, self._picks, self._partial = whole.number, [], None
+        if self._sequence != whole.sequence:  # picks for another decision are forgotten
+            self._sequence, self._picks, self._partial = whole.sequence, [], None
         if self._partial is None:
             self._partial = self._next(whole)
         return self._partial
@@ -62,7 +63,7 @@ class Sequential:
             things.append(DONE)
         options = Options(things, whole.seat)
         made = Decision(whole.seat, whole.kind, whole.prompt, options, wanted=things, about=whole.about)
-        made.number = whole.number
+        made.number, made.sequence = whole.number, whole.sequence
         return made
 
     def answer(self, answer: Any) -> None:
@@ -90,6 +91,12 @@ class Sequential:
 
     def copy(self) -> Sequential:
         """Return a copy that goes on by itself, in the middle of a choice too."""
-        made = Sequential(self.match.copy())
-        made._number, made._picks = self._number, self._picks[:]
-        return made
+        return Sequential(self.match.copy(), self._sequence, self._picks)
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Sequential:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Sequential, (self.match, self._sequence, self._picks)

@@ -104,9 +104,10 @@ class OptionView(NamedTuple):
 
 
 class DecisionView(NamedTuple):
-    """A decision, as only the seat that decides gets to see it."""
+    """A decision, as only the seat that decides gets to see it; answers echo its sequence."""
 
     number: int
+    sequence: int
     seat: int
     kind: str
     prompt: TextView
@@ -139,6 +140,7 @@ class View(NamedTuple):
     game: str
     seat: int | None
     number: int
+    sequence: int
     facts: Mapping[str, Any]
     players: tuple[PlayerView, ...]
     zones: tuple[ZoneView, ...]
@@ -176,6 +178,7 @@ class EventView:
     What one seat, or a spectator, saw happen.
 
     *changes* turn the data of the view before into that of the view after; what happened at one moment has one *batch*.
+    No two events ever have one *id*; who has been told of one has been told of all with the same *sequence*.
 
     >>> import tabletop
     >>> match = tabletop.new("tic-tac-toe", ["Ann", "Bob"])
@@ -185,14 +188,15 @@ class EventView:
     ('Marked', 'Ann marks centre.')
     """
 
-    id: int
-    cause: int | None
+    id: str
+    cause: str | None
+    sequence: int
     number: int
     kind: str
     text: TextView
     fields: Mapping[str, Any]
     private: bool
-    batch: int | None
+    batch: str | None
     changes: tuple[tuple[tuple[str | int, ...], Any], ...]
 
 
@@ -287,9 +291,9 @@ def fold(data: Any, events: Iterable[EventView | Mapping[str, Any]]) -> Any:
 
     >>> import tabletop
     >>> match = tabletop.new("tic-tac-toe", ["Ann", "Bob"])
-    >>> before, told = to_data(match.view(1)), len(match.events(1))
+    >>> before = to_data(match.view(1))
     >>> match.answer("centre")
-    >>> fold(before, match.events(1, since=told)) == to_data(match.view(1))
+    >>> fold(before, match.events(1, since=before["sequence"])) == to_data(match.view(1))
     True
     """
     picture = json.loads(json.dumps(data))

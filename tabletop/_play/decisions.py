@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, Protocol, TypeGuard
+from typing import Any, Final, NoReturn, Protocol, Self, TypeGuard
 
 import attrs
 
-from tabletop._base.errors import IllegalAnswer, MalformedAnswer, StaleAnswer, WrongSeat
+from tabletop._base.errors import IllegalAnswer, MalformedAnswer, NotPortable, StaleAnswer, WrongSeat
 from tabletop._base.reading import LARGEST_ANSWER, MOST_PICKS, Reading, parse, size_of
 from tabletop._base.texts import NO, PASS, YES, Text, Why, Words, as_text
 
@@ -184,8 +184,20 @@ class Decision:
     at_most: int = 1
     ordered: bool = False
     single: bool = True
-    #: How many answers had been given when it was asked.
+    #: How many answers had been given when it was asked, and the sequence of the match then, which answers echo.
     number: int = attrs.field(init=False)
+    sequence: int = attrs.field(init=False)
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __reduce__(self) -> NoReturn:
+        raise NotPortable(
+            "a decision", "it points at what lies on a table; pickle the match, or the decision of a view"
+        )
 
     @property
     def prompt(self) -> Text:
@@ -277,29 +289,29 @@ class Decision:
 @attrs.frozen
 class Answer:
     """
-    An answer as a frontend sends it: which decision it answers, for which seat, with which picks.
+    An answer as a frontend sends it: the sequence of the decision that it answers, for which seat, with which picks.
 
     >>> import tabletop
     >>> match = tabletop.new("tic-tac-toe", seed=1)
-    >>> match.answer(Answer(decision=0, seat=0, picks=(4,)))
+    >>> match.answer(Answer(sequence=1, seat=0, picks=(4,)))
     >>> match.view().facts["squares"][4]
     0
     """
 
-    decision: int
+    sequence: int
     seat: int
     picks: tuple[int, ...]
 
 
-def check_sender(decision: Decision, seat: object, number: object) -> None:
+def check_sender(decision: Decision, seat: object, sequence: object) -> None:
     """Refuse an answer that names another decision or another seat than the one that waits."""
-    if number is not None and (type(number) is not int or number != decision.number):
-        raise StaleAnswer(number, decision.number)
+    if sequence is not None and (type(sequence) is not int or sequence != decision.sequence):
+        raise StaleAnswer(sequence, decision.sequence)
     if seat is not None and (type(seat) is not int or seat != decision.seat):
         raise WrongSeat(seat, decision.seat)
 
 
-FORM: Final = '{"decision": 7, "seat": 0, "picks": [2]}'
+FORM: Final = '{"sequence": 7, "seat": 0, "picks": [2]}'
 
 
 class Part(Reading):
@@ -314,25 +326,25 @@ class Part(Reading):
 
 def read_answer(data: str | bytes | Mapping[str, Any]) -> Answer:
     """
-    Read an answer from JSON, or from what JSON was parsed to: which decision, which seat, and the picks by number.
+    Read an answer from JSON, or from what JSON was parsed to: to which sequence, for which seat, and the picks by number.
 
     Nothing else may stand in it and nothing is coerced: what has another form is refused.
     Seats are players: nobody can answer for chance this way.
 
-    >>> read_answer('{"decision": 7, "seat": 0, "picks": [2]}')
-    Answer(decision=7, seat=0, picks=(2,))
+    >>> read_answer('{"sequence": 7, "seat": 0, "picks": [2]}')
+    Answer(sequence=7, seat=0, picks=(2,))
     """
     if isinstance(data, str | bytes):
         data = _parsed(data)
     if not isinstance(data, Mapping):
         raise MalformedAnswer(data, f"an answer is a table such as {FORM}")
-    if data.keys() != {"decision", "seat", "picks"}:
-        raise MalformedAnswer(data, f"an answer has exactly decision, seat and picks, such as {FORM}")
+    if data.keys() != {"sequence", "seat", "picks"}:
+        raise MalformedAnswer(data, f"an answer has exactly sequence, seat and picks, such as {FORM}")
     picks = data["picks"]
     if not isinstance(picks, list | tuple) or len(picks) > MOST_PICKS:
         raise Part(picks, "picks").should_be(f"a list of at most {MOST_PICKS} numbers of options")
-    decision, seat = Part(data["decision"], "decision").number(0), Part(data["seat"], "seat").number(0)
-    return Answer(decision, seat, tuple([pick.number(0) for pick in Part(list(picks), "picks").each()]))
+    sequence, seat = Part(data["sequence"], "sequence").number(0), Part(data["seat"], "seat").number(0)
+    return Answer(sequence, seat, tuple([pick.number(0) for pick in Part(list(picks), "picks").each()]))
 
 
 def _parsed(text: str | bytes) -> Any:

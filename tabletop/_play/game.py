@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import attrs
 
+from tabletop._base.errors import NotPortable
 from tabletop._rules.effects import owner_of
 
 from .decisions import plain_words
@@ -48,6 +49,9 @@ class Game(Verbs, Windows):
     >>> str(match.outcome.how) in ("It is heads.", "It is tails.")
     True
     """
+
+    def __reduce__(self) -> NoReturn:
+        raise NotPortable("a game in progress", "copy or pickle its match")
 
     def add_cards(self, cards: Iterable[type[Card]], to: Zone[Any], *, owner: Player | None = None) -> None:
         """Bring new cards into existence, in a zone; they are their *owner's*, or nobody's."""

@@ -30,6 +30,10 @@ if TYPE_CHECKING:
 
 Picked = int | tuple[int, ...]
 
+#: Where a match has branched: after how many answers, and the sequence with which it went on from there.
+Branches = tuple[tuple[int, int], ...]
+FIRST_BRANCH: Final[Branches] = ((0, 1),)
+
 #: More rests than this without a decision, or answers without a rest, are taken for a loop.
 MOST_RESTS: Final = 1_000
 MOST_ANSWERS: Final = 5_000
@@ -61,13 +65,22 @@ class Elsewhere(RulesBug):
 class Kernel:
     """Runs the script of one match; :class:`tabletop.Match` is this and all that the outside asks for."""
 
-    __slots__ = ("_checkpoint", "_game", "_log", "_script", "_since", "decision", "setup")
+    __slots__ = ("_branches", "_checkpoint", "_game", "_log", "_script", "_since", "decision", "setup")
 
-    def __init__(self, setup: Setup, rest: Checkpoint, since: Sequence[Picked] = (), *, log: bool) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        rest: Checkpoint,
+        since: Sequence[Picked] = (),
+        *,
+        log: bool,
+        branches: Branches = FIRST_BRANCH,
+    ) -> None:
         #: What the match was set up with. It holds the seed: nothing for a seat to see.
         self.setup = setup
         #: What the match waits for; None when it is over.
         self.decision: Decision | None = None
+        self._branches = branches
         self._checkpoint = rest
         self._since: list[Picked] = list(since)
         self._game: Game | None = None
@@ -79,6 +92,12 @@ class Kernel:
     def number(self) -> int:
         """How many answers were given."""
         return self._checkpoint.number + len(self._since)
+
+    @property
+    def sequence(self) -> int:
+        """The latest number that was given out: it goes up with every answer and every undo, and never comes back."""
+        moment, first = self._branches[-1]
+        return self.number - moment + first
 
     @property
     def is_at_rest(self) -> bool:
@@ -138,7 +157,9 @@ class Kernel:
             raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
         if decision is None:
             raise RulesBug(f"the rules of {self.setup.ruleset.name} wait for something that no player decides")
+        moment, first = self._branches[-1]
         decision.number = game.answers
+        decision.sequence = decision.number - moment + first
         if game.log is not None:
             game.note(decision)
         self.decision = decision
@@ -207,6 +228,7 @@ class Kernel:
         made = object.__new__(type(self))
         made.setup = self.setup
         made.decision = self.decision
+        made._branches = self._branches
         made._checkpoint = self._checkpoint
         made._since = self._since[:]
         made._game = None
@@ -216,7 +238,7 @@ class Kernel:
 
     def _become(self, other: Kernel) -> None:
         """Go on where another match is, which is not used any more."""
-        for slot in ("_game", "_log", "_checkpoint", "_script", "_since", "decision"):
+        for slot in ("_branches", "_game", "_log", "_checkpoint", "_script", "_since", "decision"):
             setattr(self, slot, getattr(other, slot))
 
     @property

@@ -30,9 +30,8 @@ APPLIES_FIRST: Final = Text("tabletop.instead", "Which of these applies first?")
 
 
 class Entry(NamedTuple):
-    """One logged event. Tables before and after share all columns that the event did not touch."""
+    """One logged event; causes and batches are places in the log. Tables share all columns that the event did not touch."""
 
-    number: int
     answers: int
     cause: int | None
     event: Event
@@ -172,7 +171,7 @@ class Performing(Resolving):
         if before is not None and (log := self.log) is not None:
             stack = tuple(self.stack)
             cause = next((frame.cause for frame in reversed(stack) if frame.cause is not None), None)
-            log.append(Entry(len(log), self.answers, cause, event, before, self.table.snapshot(), stack, batch))
+            log.append(Entry(self.answers, cause, event, before, self.table.snapshot(), stack, batch))
         return event
 
     def note(self, decision: Decision | None) -> None:
@@ -184,7 +183,7 @@ class Performing(Resolving):
         else:
             event = Ended("" if outcome is None else outcome.how)
         state = self.table.snapshot()
-        log.append(Entry(len(log), self.answers, None, event, state, state, tuple(self.stack), None, decision))
+        log.append(Entry(self.answers, None, event, state, state, tuple(self.stack), None, decision))
 
     def _waiting_before(self, event: Event) -> list[tuple[Any, Ability]]:
         """Return what waits for an event that looks back: whether abilities work at all is asked before it happens."""

@@ -67,6 +67,10 @@ class Event:
         """Say who gets to know that this happened at all; None is everybody."""
         return None
 
+    def witnesses(self) -> Iterable[Player] | None:
+        """Say who sees the faces of its cards, even of one in a hand of which they knew it was there; None is everybody."""
+        return ()
+
 
 @overload
 def event(cls: type[E], /) -> type[E]: ...
@@ -185,6 +189,9 @@ class Revealed(Event):
     def happen(self, game: Game) -> None:
         game.table.show(self.card.row, game.table.layout.everybody)
 
+    def witnesses(self) -> None:
+        """Everybody sees it."""
+
 
 @event(to="card", by="player")
 class LookedAt(Event):
@@ -205,6 +212,10 @@ class LookedAt(Event):
 
     def happen(self, game: Game) -> None:
         game.table.show(self.card.row, 1 << self.player.seat)
+
+    def witnesses(self) -> Iterable[Player]:
+        """Only who looks sees it."""
+        return (self.player,)
 
 
 @event(to="card", renews="card")

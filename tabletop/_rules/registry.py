@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from typing import TYPE_CHECKING, TypeGuard
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from tabletop._base.errors import BadRuleset, UnknownGame, clipped
 
@@ -79,6 +79,19 @@ def ruleset(name: str | type[Game] | Ruleset) -> Ruleset:
     if is_game(loaded) and loaded.id != name:
         raise BadRuleset(name, [f"its entry point says {name!r} and the game says {loaded.id!r}"])
     return register(loaded)
+
+
+def is_found(rules: Ruleset) -> bool:
+    """Say whether a ruleset is the one that goes by its name, whatever values of their own a user has laid over it."""
+    try:
+        return ruleset(rules.name).game is rules.game
+    except UnknownGame:
+        return False
+
+
+def found_again(name: str, own_cards: Mapping[str, Any]) -> Ruleset:
+    """Return a ruleset by its name, with a user's own values: that is all a pickle has of it."""
+    return ruleset(name).with_cards(own_cards) if own_cards else ruleset(name)
 
 
 def games() -> dict[str, Ruleset]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import inspect
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import attrs
 
+from tabletop._base.errors import NotPortable
 from tabletop._table.layout import Layout
 from tabletop._table.table import empty
 
@@ -88,6 +89,19 @@ class Ruleset:
     def __repr__(self) -> str:
         return f"<ruleset {self.name}: {len(self.cards)} kinds of card>"
 
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from .registry import found_again, is_found
+
+        if type(self) is not Ruleset or not is_found(self):
+            raise NotPortable(f"the ruleset {self.name}", "it is not what other processes find under that name")
+        return found_again, (self.name, self.own_cards)
+
     # ------------------------------------------------------------------------------------ what it is
 
     @property
@@ -143,7 +157,7 @@ class Ruleset:
                 numbers={name: value for name, value in kind.printed.items() if name not in frame},
                 text=" ".join((kind.__doc__ or "").split()),
                 provenance=kind.printed["provenance"],
-                origins=kind.printed["origins"],
+                origins=dict(kind.printed["origins"]),
             )
             for kind in self.cards
         )

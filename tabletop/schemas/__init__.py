@@ -29,7 +29,7 @@ def schema(name: str) -> dict[str, Any]:
     Return one of the schemas as data.
 
     >>> schema("answer")["required"]
-    ['decision', 'seat', 'picks']
+    ['sequence', 'seat', 'picks']
     """
     if name not in NAMES:
         raise NoSuchThing(name, f"the schemas: {', '.join(NAMES)}")
@@ -52,7 +52,7 @@ def _answer() -> dict[str, Any]:
     return {
         **made,
         "properties": {
-            "decision": whole,
+            "sequence": whole,
             "seat": whole,
             "picks": {**made["properties"]["picks"], "items": whole, "maxItems": MOST_PICKS},
         },

@@ -128,6 +128,7 @@ SAVE: Final[dict[str, Any]] = {
         number=COUNT,
         table=maybe(ref("Table")),
         since=many(ref("Picked")),
+        branches={**many(these(COUNT, whole(1))), "minItems": 1},
     ),
     "$defs": {
         "Data": DATA,

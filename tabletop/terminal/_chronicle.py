@@ -27,14 +27,15 @@ class Chronicle:
         self.reader = reader
         self.names = [plain(name) for name in match.seats]
         self.lines: list[Text] = []
-        self._next = 0
+        self._told = 0
         #: A decision of which nobody has been told anything yet.
         self._asked: EventView | None = None
 
     def catch_up(self) -> list[Text]:
         """Add what has happened since the last time, and return all lines."""
-        for event in self.match.events(self.reader, since=self._next):
-            self._next = event.id + 1
+        events = self.match.events(self.reader, since=self._told)
+        self._told = self.match.sequence
+        for event in events:
             if event.kind == SOMETHING:
                 continue
             if event.kind != ASKED:

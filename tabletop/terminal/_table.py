@@ -82,8 +82,8 @@ class TableScreen(Surface):
             thinking = asyncio.to_thread(bot.choose, match.copy(), decision.seat)
             picks, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace))
             await self.going.wait()
-            if match is self.match and match.number == decision.number:
-                match.answer(picks, seat=decision.seat, number=decision.number)
+            if match is self.match and match.sequence == decision.sequence:
+                match.answer(picks, seat=decision.seat, sequence=decision.sequence)
         except TabletopError as error:
             self.complain(error)
             return
@@ -116,7 +116,7 @@ class TableScreen(Surface):
             return
         single = decision.at_least == decision.at_most == 1
         try:
-            self.match.answer(event.picks[0] if single else event.picks, seat=decision.seat, number=decision.number)
+            self.match.answer(event.picks[0] if single else event.picks, seat=decision.seat, sequence=decision.sequence)
         except TabletopError as error:
             self.complain(error)
             return

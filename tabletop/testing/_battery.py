@@ -31,6 +31,7 @@ from ._secrets import check_canaries, check_twins
 from ._shorten import shorten
 from ._spoiled import check_lies, check_saves
 from ._tally import Broken, Report, Tally, broken
+from ._unseen import check_unseen
 from ._watch import rewatch, watched_game
 
 Check = Callable[[Case, Sequence[Picked], Random, Tally], None]
@@ -48,13 +49,14 @@ DEEP: Final[Mapping[str, Check]] = {
     "fold": check_fold,
     "twins": check_twins,
     "canaries": check_canaries,
+    "unseen": check_unseen,
     "saves": check_saves,
     "lies": check_lies,
 }
 #: The light checks are made together, on every game.
 LIGHT: Final = ("rules", "conservation", "backs", "invariants", "ends")
 #: Checks that try something else each time, and how often they are made to see a failure again.
-ROLLING: Final = frozenset({"options", "refusals", "twins", "saves", "lies"})
+ROLLING: Final = frozenset({"options", "refusals", "twins", "unseen", "saves", "lies"})
 TRIES: Final = 6
 CHECKS: Final = (*LIGHT, *DEEP, "processes", "sources")
 

@@ -155,6 +155,8 @@ def check_undo(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally)
         after = state_line(match)
         undone = match.copy()
         undone.undo()
+        if undone.sequence <= match.sequence:
+            broken("undo", "taking an answer back gives out a sequence that was given out before", moment)
         before = state_line(undone)
         if before != state_line(case.play(answers[: moment - 1])):
             broken("undo", "taking an answer back leads elsewhere than to the moment before it", moment)
@@ -185,7 +187,7 @@ def check_looking(case: Case, answers: Sequence[Picked], rng: Random, tally: Tal
         for seat in readers(match):
             to_json(match.view(seat))
         one = rng.choice(readers(match))
-        to_json((match.events(one), match.events(one, since=10**9)))
+        to_json((match.events(one), match.events(one, since=match.sequence)))
         repr((match, match.decision, match.stack, match.invariants()))
         match.save()
         if match.decision is not None:
@@ -257,7 +259,7 @@ def wrong_answers(match: Match, rng: Random) -> list[tuple[Any, dict[str, Any]]]
         found += [(list(range(size)), {}) for size in (decision.at_least - 1, decision.at_most + 1) if size >= 0]
     others = [seat for seat in (*range(len(match.seats)), -1) if seat != decision.seat]
     found += [(good, {"seat": seat}) for seat in (*others, len(match.seats), "0", True, 2**70)]
-    found += [(good, {"number": number}) for number in (decision.number - 1, decision.number + 1, "0", True, 1.5)]
+    found += [(good, {"sequence": odd}) for odd in (decision.sequence - 1, decision.sequence + 1, "0", True, 1.5)]
     foreign = match.copy()
     foreign.answer(good)
     if foreign.decision is not None:
@@ -298,7 +300,7 @@ def check_answers_as_text(match: Match, rng: Random, tally: Tally, moment: int) 
     decision = match.decision
     if decision is None:
         return
-    good = json.dumps({"decision": decision.number, "seat": max(decision.seat, 0), "picks": [0]})
+    good = json.dumps({"sequence": decision.sequence, "seat": max(decision.seat, 0), "picks": [0]})
     cut = rng.randrange(len(good))
     for text in (
         "", "null", "[]", "NaN", good[:cut], good + good, good.encode()[:cut] + b"\xff", good.replace("0", "0.0"),
@@ -336,7 +338,7 @@ def check_fold(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally)
         for seat in readers(match):
             events = match.events(seat, since=told[seat])
             pictures[seat] = fold(pictures[seat], events)
-            told[seat] = events[-1].id + 1 if events else told[seat]
+            told[seat] = match.sequence
             now = to_data(match.view(seat))
             if pictures[seat] != now:
                 broken("fold", f"for {seat_name(seat)} {first_difference(pictures[seat], now)}", moment)

@@ -42,6 +42,9 @@ class RulesetFailure(AssertionError):
             f"As a test:\n\n{case.as_test(check, self.answers)}"
         )
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.check, self.why, self.case, self.answers)
+
 
 def unknown(what: str, given: object, there: Iterable[Any]) -> ScenarioError:
     """

@@ -75,7 +75,7 @@ class Teller:
     def news(self) -> list[str]:
         """Tell what happened, and what each seat sees otherwise than before."""
         events = self.match.events(None, since=self.told)
-        self.told = events[-1].id + 1 if events else self.told
+        self.told = self.match.sequence
         lines = [f"  * {event.text.english}" for event in events if event.kind not in ("Asked", "Ended")]
         common: dict[str, str] = {}
         for seat in (None, *range(len(self.match.seats))):

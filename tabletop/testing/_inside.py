@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from tabletop import EVERYBODY, NOBODY, OWNER, Match
+from tabletop._outside.event_views import name_of
 from tabletop._outside.imagine import guess
 from tabletop._outside.saving import table_data
 from tabletop._play.kernel import Checkpoint
@@ -144,6 +145,12 @@ def states_seen(match: Match, since: int = 0) -> Iterator[Snapshot]:
 def entries(match: Match) -> list[Entry]:
     """Return the log itself."""
     return match._logged()
+
+
+def event_ids(match: Match) -> list[str]:
+    """Return the ids of all events of the log, whoever was told of them."""
+    log = entries(match)
+    return [name_of(log, place, match._branches) for place in range(len(log))]
 
 
 def known_at_any_time(match: Match) -> list[int]:

@@ -201,7 +201,7 @@ class Scene:
             self._fail("exactly one option is to be picked")
         if not decision.single and not decision.at_least <= len(picks) <= decision.at_most:
             self._fail(f"from {decision.at_least} to {decision.at_most} options are to be picked, not {len(picks)}")
-        self.match.answer(picks, seat=decision.seat, number=decision.number)
+        self.match.answer(picks, seat=decision.seat, sequence=decision.sequence)
         self._bring_chance()
 
     def pass_(self, *, seat: str | None = None) -> None:

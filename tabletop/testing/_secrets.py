@@ -12,6 +12,7 @@ from ._checks import first_difference, matches_at, readers, seat_name
 from ._inside import (
     Stretch,
     bit_of,
+    entries,
     faces_seen,
     known_at_any_time,
     pools_declared,
@@ -36,7 +37,7 @@ def packet(match: Match, seat: int | None, *, since: int = 0) -> dict[str, Any]:
     """
     Return everything that a seat (or a spectator: None) is sent at one moment.
 
-    The view with its decision, the events from *since* on, the words of refusals, and what the match prints as.
+    The view with its decision, the events after the sequence *since*, the words of refusals, and what the match prints as.
 
     >>> import tabletop
     >>> match = tabletop.new("leduc-poker", seed=1)
@@ -63,9 +64,9 @@ def told_now(match: Match, seat: int | None) -> dict[str, Any]:
 def refusals(match: Match, seat: int | None) -> list[str]:
     """Return the words with which wrong answers of a seat are refused."""
     found = []
-    for answer, number in (("no such words", None), (10**6, None), ([0, 0], None), (None, None), (0, -1)):
+    for answer, sequence in (("no such words", None), (10**6, None), ([0, 0], None), (None, None), (0, -1)):
         try:
-            match.copy().answer(answer, seat=-2 if seat is None else seat, number=number)  # type: ignore[arg-type]
+            match.copy().answer(answer, seat=-2 if seat is None else seat, sequence=sequence)  # type: ignore[arg-type]
         except TabletopError as error:
             found.append(f"{error.code}: {error}")
     return found
@@ -210,8 +211,8 @@ def check_canaries(case: Case, answers: Sequence[Picked], rng: Random, tally: Ta
             sent = packet(match, seat, since=told[seat])
             sing(sent, seen[seat], faces_seen(state_of(match), bit_of(match, seat)), seat, moment)
             tally.add("packets with canaries")
-            told[seat] = max([event["id"] + 1 for event in sent["events"]], default=told[seat])
-        looked = max(value for value in told.values())
+            told[seat] = match.sequence
+        looked = len(entries(match))
         if moment == len(answers) or match.decision is None:
             return
         match.answer(legal(match.decision, answers[moment]))

@@ -49,8 +49,7 @@ class MatchMachine(RuleBasedStateMachine):
         """Have everybody look at the whole table, as after an undo."""
         for seat in readers(self.match):
             self.pictures[seat] = to_data(self.match.view(seat))
-            events = self.match.events(seat)
-            self.told[seat] = events[-1].id + 1 if events else 0
+            self.told[seat] = self.match.sequence
 
     @property
     def goes_on(self) -> bool:
@@ -137,7 +136,7 @@ class MatchMachine(RuleBasedStateMachine):
         for seat in readers(self.match) if self.lines else ():
             events = self.match.events(seat, since=self.told[seat])
             self.pictures[seat] = fold(self.pictures[seat], events)
-            self.told[seat] = events[-1].id + 1 if events else self.told[seat]
+            self.told[seat] = self.match.sequence
             assert self.pictures[seat] == to_data(self.match.view(seat))
 
 

@@ -57,8 +57,14 @@ class Room:
     def answer(self, picks):
         """Answer whatever is asked, as the seat that is asked, from what that seat was sent."""
         (seat,) = [seat for seat, picture in self.pictures.items() if picture["decision"]]
-        number = self.pictures[seat]["decision"]["number"]
-        self.say(seat, answer={"decision": number, "seat": seat, "picks": picks})
+        sequence = self.pictures[seat]["decision"]["sequence"]
+        self.say(seat, answer={"sequence": sequence, "seat": seat, "picks": picks})
+
+
+def as_of(sequence, picture):
+    """Return the same picture as if it were of another sequence."""
+    decision = picture["decision"] and {**picture["decision"], "sequence": sequence}
+    return {**picture, "sequence": sequence, "decision": decision}
 
 
 @pytest.mark.parametrize("game", ["tic-tac-toe", "leduc-poker", "hedge-court"])
@@ -86,9 +92,9 @@ def test_the_web_table_refuses_what_it_should_and_tells_only_the_sender():
     room = Room("tic-tac-toe", ["Ann", "Bob"])
     before = room.match.digest()
 
-    room.say(0, answer={"decision": 3, "seat": 0, "picks": [0]})
-    room.say(1, answer={"decision": 0, "seat": 0, "picks": [0]})
-    room.say(0, answer={"decision": 0, "seat": 0, "picks": [9]})
+    room.say(0, answer={"sequence": 4, "seat": 0, "picks": [0]})
+    room.say(1, answer={"sequence": 1, "seat": 0, "picks": [0]})
+    room.say(0, answer={"sequence": 1, "seat": 0, "picks": [9]})
     room.say(0, answer="centre")
     room.say(5, look=True)
     room.say("Ann", look=True)
@@ -118,7 +124,8 @@ def test_the_web_table_undoes_and_shows_again():
     after = dict(room.pictures)
     room.say(1, look=True)
 
-    assert before == after == room.pictures
+    assert after == room.pictures
+    assert {seat: as_of(3, picture) for seat, picture in before.items()} == after
     assert room.refused == []
 
 
@@ -128,7 +135,7 @@ def test_the_web_table_serves_its_streams():
     """
     moves = [(0, 4), (1, 0), (0, 0), (1, 0), (0, 1), (1, 0), (0, 0)]
     lines = [
-        json.dumps({"from": seat, "answer": {"decision": number, "seat": seat, "picks": [pick]}})
+        json.dumps({"from": seat, "answer": {"sequence": number + 1, "seat": seat, "picks": [pick]}})
         for number, (seat, pick) in enumerate(moves)
     ]
 

@@ -172,6 +172,16 @@ def told(match, seat):
     return [seen.text.english for seen in match.events(seat)]
 
 
+def story(match, seat=None):
+    """Return all that a seat saw happen, whatever the sequences: causes and batches are places in the list."""
+    events = match.events(seat)
+    places = {seen.id: place for place, seen in enumerate(events)}
+    return [
+        (one.kind, one.number, one.text, one.fields, one.private, places.get(one.cause), places.get(one.batch))
+        for one in events
+    ]
+
+
 def changed(text, **pieces):
     """Return a save with other pieces; the name of a piece is its path, with two underscores for each dot."""
     data = json.loads(text)

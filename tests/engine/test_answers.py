@@ -10,8 +10,8 @@ import tabletop
 from tabletop import Answer, MalformedAnswer, read_answer
 from tabletop._base.reading import LARGEST_ANSWER
 
-FORM = '{"decision": 7, "seat": 0, "picks": [2]}'
-GOOD = {"decision": 7, "seat": 0, "picks": [2, 1]}
+FORM = '{"sequence": 7, "seat": 0, "picks": [2]}'
+GOOD = {"sequence": 7, "seat": 0, "picks": [2, 1]}
 
 
 @pytest.mark.parametrize("given_", [GOOD, json.dumps(GOOD), json.dumps(GOOD).encode(), GOOD | {"picks": (2, 1)}])
@@ -45,15 +45,15 @@ def test_answers_come_through_json(answer):
         ("", "it cannot be read"),
         ("{", "it cannot be read"),
         (b"\xff", "it cannot be read"),
-        ('{"decision": 1.5}', "is no whole number"),
-        ('{"decision": NaN}', "is no whole number"),
+        ('{"sequence": 1.5}', "is no whole number"),
+        ('{"sequence": NaN}', "is no whole number"),
         ('{"seat": 1, "seat": 1}', "a key stands there twice"),
         ("[" * 10_000, "nested too deep"),
-        ({}, "exactly decision, seat and picks"),
-        (GOOD | {"name": "Ann"}, "exactly decision, seat and picks"),
-        (GOOD | {"decision": "7"}, "decision should be a whole number"),
-        (GOOD | {"decision": -1}, "decision should be a whole number"),
-        (GOOD | {"decision": 2**63}, "decision should be a whole number"),
+        ({}, "exactly sequence, seat and picks"),
+        (GOOD | {"name": "Ann"}, "exactly sequence, seat and picks"),
+        (GOOD | {"sequence": "7"}, "sequence should be a whole number"),
+        (GOOD | {"sequence": -1}, "sequence should be a whole number"),
+        (GOOD | {"sequence": 2**63}, "sequence should be a whole number"),
         (GOOD | {"seat": True}, "seat should be a whole number"),
         (GOOD | {"seat": -1}, "seat should be a whole number"),
         (GOOD | {"picks": 2}, "picks should be a list"),
@@ -74,7 +74,7 @@ def test_anything_else_is_refused(given_, why):
     ("given_", "message"),
     [
         (7, f"7 is not an answer: an answer is a table such as {FORM}"),
-        ({}, f"{{}} is not an answer: an answer has exactly decision, seat and picks, such as {FORM}"),
+        ({}, f"{{}} is not an answer: an answer has exactly sequence, seat and picks, such as {FORM}"),
         (
             "{",
             "'{' is not an answer: it cannot be read (Expecting property name enclosed in double quotes: "

@@ -413,16 +413,16 @@ def test_options_are_values():
 # ------------------------------------------------------------------------------------------------ who answers
 
 
-@pytest.mark.parametrize("number", [1, -1, "0", True, pytest.param(10**5000, id="huge")])
-def test_a_late_click_is_refused(number):
+@pytest.mark.parametrize("sequence", [0, 2, -1, "1", True, pytest.param(10**5000, id="huge")])
+def test_a_late_click_is_refused(sequence):
     """
     An answer to another decision than the one that waits is stale.
     """
     match, heard = one_of("a", "b")
 
     with pytest.raises(StaleAnswer) as refused:
-        match.answer(0, number=number)
-    assert (refused.value.given, refused.value.waiting, heard) == (number, 0, [])
+        match.answer(0, sequence=sequence)
+    assert (refused.value.given, refused.value.waiting, heard) == (sequence, 1, [])
 
 
 @pytest.mark.parametrize("seat", [1, -1, "0", False, 7])
@@ -443,14 +443,14 @@ def test_answers_as_frontends_send_them():
     """
     match, heard = some_of("a", "b", "c")
     with pytest.raises(StaleAnswer):
-        match.answer(Answer(1, 0, (0,)))
+        match.answer(Answer(2, 0, (0,)))
     with pytest.raises(WrongSeat):
-        match.answer(Answer(0, 1, (0,)))
+        match.answer(Answer(1, 1, (0,)))
     with pytest.raises(IllegalAnswer):
-        match.answer(Answer(0, 0, (3,)))
+        match.answer(Answer(1, 0, (3,)))
     with pytest.raises(StaleAnswer):
-        match.answer(Answer(0, 0, (0,)), number=3)
-    match.answer(Answer(0, 0, (2, 0)))
+        match.answer(Answer(1, 0, (0,)), sequence=3)
+    match.answer(Answer(1, 0, (2, 0)))
 
     assert heard == [("a", "c")]
 
@@ -465,7 +465,7 @@ def test_one_of_two_answers_wins():
         await game.players[0].confirms("Two?")
 
     match = play(day)
-    answer = Answer(match.decision.number, 0, (1,))
+    answer = Answer(match.decision.sequence, 0, (1,))
     match.answer(answer)
 
     with pytest.raises(StaleAnswer):

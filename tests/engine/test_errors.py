@@ -26,6 +26,7 @@ FAMILY = {
     "NoSuchSeat": ("seat.unknown", LookupError),
     "NoSuchThing": ("thing.unknown", LookupError),
     "NoSuchMoment": ("moment.unknown", LookupError),
+    "TableBranched": ("sequence.branched", LookupError),
     "SaveError": ("save", ValueError),
     "MalformedSave": ("save.malformed", ValueError),
     "SaveTooLarge": ("save.too_large", ValueError),
@@ -34,6 +35,7 @@ FAMILY = {
     "ImpossibleSave": ("save.impossible", ValueError),
     "Diverged": ("save.diverged", ValueError),
     "BadRuleset": ("ruleset", TypeError),
+    "NotPortable": ("copy.refused", TypeError),
     "MissingExtra": ("extra.missing", ImportError),
     "RulesBug": ("bug", RuntimeError),
     "RulesLoop": ("bug.loop", RuntimeError),
@@ -60,7 +62,7 @@ SAYS = [
     (
         errors.StaleAnswer(1, 2),
         {"given": 1, "waiting": 2},
-        "this answers decision 1, but decision 2 is the one that waits",
+        "this answers sequence 1, but the decision that waits has sequence 2",
     ),
     (
         errors.WrongSeat(1, 0),
@@ -70,6 +72,11 @@ SAYS = [
     (errors.NothingToDecide(), {}, "the match is over: nothing is left to decide"),
     (errors.NoSuchSeat(5, 2), {"seat": 5}, "no seat 5 at this table: seats are 0 to 1, None is a spectator"),
     (errors.NoSuchThing("x", "the cards"), {"what": "x"}, "there is no 'x' among the cards"),
+    (
+        errors.TableBranched(3, 7, 9),
+        {"given": 3, "first": 7, "last": 9},
+        "nothing goes on from 3: the table has branched, and its sequences are now 7 to 9; take a fresh view",
+    ),
     (
         errors.NoSuchMoment(9, 0, 5),
         {"number": 9, "first": 0, "last": 5},
@@ -100,6 +107,7 @@ SAYS = [
         {"extra": "terminal"},
         "playing in a terminal needs an extra: pip install 'tabletop-rules[terminal]'",
     ),
+    (errors.NotPortable("a game", "save it"), {"what": "a game"}, "a game can't be copied or pickled: save it"),
     (errors.BrokenInvariant("one place", "two"), {"invariant": "one place"}, "one place: two"),
 ]
 
@@ -177,7 +185,7 @@ def test_no_answer_is_too_strange_to_be_refused(value):
         lambda: match.answer(value),
         lambda: match.answer([value]),
         lambda: match.answer(0, seat=value),
-        lambda: match.answer(0, number=value),
+        lambda: match.answer(0, sequence=value),
         lambda: match.view(value),
         lambda: match.at(value),
         lambda: match.explain(value, value),

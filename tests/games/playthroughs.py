@@ -9,8 +9,8 @@ NAMES = ["Ann", "Bob", "Cid", "Dot"]
 LARGEST = 100_000
 #: The checks that look at every moment of a game from all sides, and take a hundred times as long as playing it.
 DEEP_CHECKS = (
-    "chance", "history", "replay", "undo", "looking", "options", "refusals", "fold", "twins", "canaries", "saves", "lies",
-    "processes",
+    "chance", "history", "replay", "undo", "looking", "options", "refusals", "fold", "twins", "canaries", "unseen",
+    "saves", "lies", "processes",
 )  # fmt: skip
 
 

@@ -343,6 +343,44 @@ class Whims(Sound):
         self.dreams += 0 * player.whim
 
 
+@event
+class Reminded(Event):
+    """Somebody is told something that nobody else hears."""
+
+    text = "You remember: {words}"
+    player: Player
+    words: str
+
+    def audience(self):
+        """Only who is reminded hears it."""
+        return (self.player,)
+
+
+class Buries(Sound):
+    """Everybody lays a card under the deck, which nobody else sees."""
+
+    id = "buries"
+
+    async def twist(self, player):
+        """Bury the first card of the hand."""
+        if player.hand:
+            await self.remind(player.next, player.hand.first)
+            await self.move(player.hand.first, player.deck)
+
+    async def remind(self, player, card):
+        """Tell nobody anything."""
+
+
+class Reminds(Buries):
+    """Tells those who knew the card that is buried which one it is."""
+
+    id = "reminds"
+
+    async def remind(self, player, card):
+        """Tell them."""
+        await self.perform(Reminded(player, card.name if player in card.known_to else "a card"))
+
+
 class Sets(Sound):
     """Goes through a set, whose order is another in each process."""
 

@@ -72,6 +72,7 @@ def test_the_report_is_printed_unless_told_otherwise(capsys):
         (broken.Moody, "fold"),
         (broken.CountsPips, "twins"),
         (broken.Labels, "canaries"),
+        (broken.Reminds, "unseen"),
         (broken.Sets, "processes"),
     ],
 )
@@ -135,6 +136,25 @@ def test_a_whispered_top_card_is_found_by_twins_and_by_canaries():
     assert "Canary" in by_canaries.why
 
 
+def test_a_card_that_is_named_to_who_knew_it_before_is_found(monkeypatch):
+    """
+    If an event named a card to all who knew it to be in a hand, the kit would say so, in a game that shows no card of a hand.
+    """
+    assert check_ruleset(broken.Buries, games=2, report=False).counts["cards that left a hand unseen"] > 0
+
+    reader = tabletop._outside.reader.Reader
+    knows = reader.knows
+
+    def remembers(self, row):
+        return knows(self, row) or bool(self.before and self.before["known"][row] >> self.bit & 1)
+
+    monkeypatch.setattr(reader, "knows", remembers)
+
+    failure = failure_of(broken.Buries)
+    assert failure.check == "unseen"
+    assert "Canary" in failure.why
+
+
 def test_answers_taken_back_wrongly_are_found(monkeypatch):
     """
     If undoing took two answers back, the kit would say so.
@@ -157,7 +177,7 @@ def test_stale_answers_that_are_accepted_are_found(monkeypatch):
     """
     answer = tabletop.Match.answer
 
-    def careless(match, given, *, seat=None, number=None):
+    def careless(match, given, *, seat=None, sequence=None):
         answer(match, given, seat=seat)
 
     monkeypatch.setattr(tabletop.Match, "answer", careless)

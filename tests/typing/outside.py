@@ -40,7 +40,7 @@ if match.decision:
 match.answer(0)
 match.answer("centre")
 match.answer([0, "top"])
-match.answer(tabletop.Answer(decision=0, seat=0, picks=(4,)), seat=0)
+match.answer(tabletop.Answer(sequence=1, seat=0, picks=(4,)), seat=0)
 match.answer(0.5)  # type: ignore[arg-type]
 match.answer(None)  # type: ignore[arg-type]
 match.answer(0, 1)  # type: ignore[call-arg]

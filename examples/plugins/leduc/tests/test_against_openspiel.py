@@ -128,7 +128,7 @@ def known():
     def tell(match, seat):
         before, since = told.get((match.answers[:-1], seat), ("", 0))
         events = match.events(seat, since=since)
-        told[match.answers, seat] = before + tabletop.to_json(events), events[-1].id + 1
+        told[match.answers, seat] = before + tabletop.to_json(events), match.sequence
         return told[match.answers, seat][0]
 
     def visit(match, state):

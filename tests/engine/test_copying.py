@@ -1,0 +1,317 @@
+"""Python's own copying: copy, deepcopy and pickle do the right thing with what is ours, or refuse in our words."""
+
+import copy
+import pickle
+from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
+from multiprocessing import get_context
+from pkgutil import walk_packages
+
+import pytest
+
+import tabletop
+from tabletop import NotPortable, StaleAnswer, to_json
+from tabletop.testing import random_match
+from tests.engine.rulesets import Folk, lay, play, settled
+from tests.engine.test_error_messages import MESSAGES
+
+WAYS = (copy.copy, copy.deepcopy, lambda thing: pickle.loads(pickle.dumps(thing)))
+COPIES = WAYS[:2]
+
+
+def court(**how):
+    """Return a match of Hedge Court in the middle of something, of which an answer was taken back."""
+    match = random_match("hedge-court", seed=7, most=9, **how)
+    match.undo()
+    return match
+
+
+class Ox(Folk, strength=4, copies=3):
+    """It pulls."""
+
+
+def asking(**how):
+    """Return a match in which Ann is asked about a card, in the middle of a day."""
+
+    async def day(game):
+        ann = game.players[0]
+        oxen = lay(game, ann.hand, Ox, Ox, owner=ann)
+        await ann.choose("Which?", oxen)
+        await ann.choose("Sure?", ("yes", "no"))
+
+    return play(day, cards=[Ox], **how)
+
+
+@pytest.mark.parametrize("log", [True, False])
+@pytest.mark.parametrize("way", WAYS)
+def test_a_copied_match_goes_on_by_itself(way, log):
+    """
+    What is done with one never shows in the other, whichever is played first; both tell the same story.
+    """
+    match = court(log=log)
+    made = way(match)
+    assert type(made) is tabletop.Match
+    assert (made.view(0), made.sequence, made.digest()) == (match.view(0), match.sequence, match.digest())
+
+    before = match.digest(), match.decision
+    made.answer(0)
+    assert (match.digest(), match.decision) == before
+    match.answer(0)
+    assert made.events(1) == match.events(1)
+    made.answer(0)
+    match.answer(0)
+    assert to_json(made.view(1)) == to_json(match.view(1))
+
+
+@pytest.mark.parametrize("way", COPIES)
+def test_two_matches_never_share_a_running_script(way):
+    """
+    In the middle of an effect a copy has a script of its own, so the original goes on after the copy was answered.
+    """
+    match = asking()
+    made = way(match)
+
+    settled(made, 0, "yes")
+    settled(match, 1, "no")
+
+    assert made.outcome is not None
+    assert match.outcome is not None
+
+
+@pytest.mark.parametrize("way", COPIES)
+@pytest.mark.parametrize("log", [True, False])
+def test_a_copy_keeps_a_log_if_the_match_does(way, log):
+    """
+    Python's copies are like the match in this too, and match.copy() says which.
+    """
+    assert (way(asking(log=log))._log is None) is not log
+
+
+def test_things_that_hold_matches_can_be_copied_with_them():
+    """
+    A dictionary of matches and their decisions is copied all the way down.
+    """
+    match = court()
+    made = copy.deepcopy({"match": match, "decision": match.decision, "rules": match.ruleset, "view": match.view()})
+
+    made["match"].answer(0)
+    assert made["match"].number == match.number + 1
+    assert made["rules"] is match.ruleset
+    assert made["decision"] == match.decision
+    assert made["view"] == match.view()
+
+
+def test_a_match_of_rules_that_no_other_process_could_find_is_not_pickled():
+    """
+    A pickle holds the name of the ruleset, so a ruleset under whose name there is another one is refused.
+    """
+    match = asking()
+    tabletop.register(type("Other", (match.ruleset.game,), {"__doc__": "Another village."}))
+
+    for thing in (match, match.ruleset):
+        with pytest.raises(NotPortable, match="village"):
+            pickle.dumps(thing)
+
+
+def test_a_ruleset_that_is_not_installed_is_not_pickled():
+    """
+    What was made in a function has a name that means nothing elsewhere.
+    """
+    nowhere = type("Nowhere", (tabletop.ruleset("leduc-poker").game,), {"id": "nowhere", "__doc__": "Poker."})
+
+    with pytest.raises(NotPortable) as refused:
+        pickle.dumps(tabletop.Ruleset(nowhere))
+    assert refused.value.code == "copy.refused"
+    assert refused.value.what == "the ruleset nowhere"
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_ruleset_stays_what_it_is(way):
+    """
+    A ruleset is found by its name, and one with values of one's own is put together again.
+    """
+    rules = tabletop.ruleset("hedge-court")
+    own = rules.with_cards({"squire": {"might": 7}})
+
+    assert way(rules) is rules
+    made = way(own)
+    assert made.own_cards == own.own_cards
+    assert made.by_id["squire"].printed.might == 7
+
+
+def test_a_match_with_own_cards_is_pickled_with_them():
+    """
+    The save has the values, and so has the pickle.
+    """
+    match = tabletop.new("hedge-court", seed=1, cards={"squire": {"might": 7}})
+
+    assert pickle.loads(pickle.dumps(match)).view(0) == match.view(0)
+
+
+@pytest.mark.parametrize("game", ["hedge-court", "smash-up", "supervillain"])
+@pytest.mark.parametrize("way", WAYS)
+def test_what_a_seat_is_sent_is_plain_data(way, game):
+    """
+    Views, decisions in them, events and answers come out equal, and of the same classes.
+    """
+    match = random_match(game, seed=3, most=30)
+    seat = match.decision.seat
+    for sent in (match.view(seat), match.view(), match.view(seat).decision, match.events(seat), match.stack):
+        made = way(sent)
+        assert type(made) is type(sent)
+        assert made == sent
+        assert to_json(made) == to_json(sent)
+    assert way(tabletop.Answer(7, 0, (1,))) == tabletop.Answer(7, 0, (1,))
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_how_a_match_ended_and_why_a_number_is_what_it_is_are_plain_data(way):
+    """
+    Outcomes, explanations and reasons can be sent to another process.
+    """
+    match = random_match("hedge-court", seed=3)
+    card = next(card for card in match.view().cards.values() if card.values)
+    for told in (match.outcome, match.explain(card.id, next(iter(card.values)))):
+        made = way(told)
+        assert type(made) is type(told)
+        assert str(made) == str(told)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_catalogue_is_plain_data(way):
+    """
+    What is printed can be sent to another process, or copied and changed.
+    """
+    catalogue = tabletop.ruleset("hedge-court").catalogue
+
+    assert way(catalogue) == catalogue
+
+
+@pytest.mark.parametrize("way", COPIES)
+def test_a_decision_belongs_to_its_match(way):
+    """
+    It does not change, so it is its own copy.
+    """
+    decision = asking().decision
+
+    assert way(decision) is decision
+
+
+def test_a_decision_is_not_pickled():
+    """
+    What it points at lies on a table: send the decision of a view.
+    """
+    with pytest.raises(NotPortable, match="the decision of a view"):
+        pickle.dumps(asking().decision)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_game_in_progress_is_no_value(way):
+    """
+    Rules see it, and nobody else: neither it nor what holds on to it is copied all the way down.
+    """
+    match = asking()
+    card = match.decision.options[0].thing
+    with pytest.raises(NotPortable, match="a game in progress"):
+        way(card.game)
+    for thing in (card, card.owner, card.zone, match.decision.options[0]):
+        with pytest.raises(NotPortable, match="a game in progress"):
+            way([thing]) if way is not copy.copy else copy.deepcopy([thing])
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_sequential_match_is_copied_in_the_middle_of_a_choice(way):
+    """
+    What was picked so far is in the copy, and picks there don't show here.
+    """
+
+    async def day(game):
+        await game.players[0].choose_some("Which?", ("a", "b", "c"), at_least=2, at_most=3, ordered=True)
+
+    sequential = play(day).sequential()
+    sequential.answer(0)
+    made = way(sequential)
+
+    assert (
+        [str(one) for one in made.decision.options] == [str(one) for one in sequential.decision.options] == ["b", "c"]
+    )
+    settled(made, "b", "c")
+    assert made.match.outcome is not None
+    assert [str(one) for one in sequential.decision.options] == ["b", "c"]
+
+
+# ------------------------------------------------------------------------------------------------ errors
+
+
+@pytest.mark.parametrize("error", [error for error, _ in MESSAGES], ids=lambda error: type(error).__name__)
+@pytest.mark.parametrize("way", WAYS)
+def test_an_error_comes_out_as_it_went_in(way, error):
+    """
+    Type, words, code and attributes survive.
+    """
+    made = way(error)
+
+    assert type(made) is type(error)
+    assert (str(made), made.args, made.code, vars(made)) == (str(error), error.args, error.code, vars(error))
+
+
+OURS = (tabletop.TabletopError, AssertionError)
+
+
+def every_error():
+    """Return every class of errors that the library raises, by name."""
+    found = {}
+    for module in walk_packages(tabletop.__path__, "tabletop."):
+        if "__main__" not in module.name and ".games." not in module.name:
+            for thing in vars(import_module(module.name)).values():
+                if isinstance(thing, type) and issubclass(thing, OURS) and thing.__module__.startswith("tabletop"):
+                    found[thing.__qualname__] = thing
+    return found
+
+
+@pytest.mark.parametrize("kind", every_error().values(), ids=every_error())
+def test_every_error_survives_a_pickle(kind):
+    """
+    However an error is made, what is in it comes out.
+    """
+    error = kind.__new__(kind)
+    error.args = ("some words",)
+    error.given = (1, "two", None)
+    if kind is tabletop.testing.RulesetFailure:
+        case = tabletop.testing.Case(ruleset=tabletop.ruleset("tic-tac-toe"), seats=2)
+        error = kind("rules", "it fails", case, [0])
+    made = pickle.loads(pickle.dumps(error))
+
+    assert type(made) is kind
+    assert str(made) == str(error)
+    assert vars(made) == vars(error)
+
+
+def test_what_no_pickle_could_hold_is_told_in_words():
+    """
+    A strange answer must not break the pool in which it was refused.
+    """
+    match = asking()
+    for strange in (object(), [match.decision.options[0]], {1: lambda: None}):
+        with pytest.raises(tabletop.AnswerError) as refused:
+            match.answer(strange, seat=0) if not isinstance(strange, list) else asking().answer([*strange, *strange])
+        made = pickle.loads(pickle.dumps(refused.value))
+        assert str(made) == str(refused.value)
+        assert isinstance(made.answer, str)
+
+
+def test_errors_survive_a_process_pool():
+    """
+    Bots that play in other processes raise what they would raise here, and the pool goes on.
+    """
+    match = random_match("leduc-poker", seed=1, most=1)
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+        stale = pool.submit(tabletop.Match.answer, match, 0, sequence=99).exception()
+        nonsense = pool.submit(tabletop.load, "nonsense").exception()
+        again = pool.submit(tabletop.Match.save, match).result()
+
+    assert type(stale) is StaleAnswer
+    assert (stale.given, stale.waiting, stale.code) == (99, 2, "answer.stale")
+    assert type(nonsense) is tabletop.MalformedSave
+    assert nonsense.path == ""
+    assert again == match.save()

@@ -157,7 +157,7 @@ def seating_for(asked: argparse.Namespace) -> Seating:
     bots = read_bots(asked.bots, match.seats, usual=usual)
     if asked.watch:
         bots = {seat: bots.get(seat, "lookahead") for seat in every}
-    return Seating(match, bots, seeded=asked.seed is not None)
+    return Seating(match, bots, seeded=asked.seed is not None, passes_over=asked.pass_over)
 
 
 # ------------------------------------------------------------------------------------------------ words
@@ -233,6 +233,9 @@ def add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved match")
     parser.add_argument("--watch", action="store_true", help="only bots play")
     parser.add_argument("--pace", type=seconds, default=0.7, metavar="SECONDS", help="how long bots wait (0.7)")
+    parser.add_argument(
+        "--pass-over", action="store_true", help="do not wait for a person where there is only one answer, such as Pass"
+    )
     parser.set_defaults(do=play)
 
 

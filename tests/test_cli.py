@@ -313,6 +313,14 @@ def test_watching(capsys, seated):
     assert pace == 0.1
 
 
+def test_questions_with_one_answer_may_be_passed_over(capsys, seated):
+    """With --pass-over nobody is waited for who has one answer only; without it everybody is asked."""
+    run(capsys, "play", "hedge-court", "--pass-over")
+    run(capsys, "play", "hedge-court")
+
+    assert [seating.passes_over for seating, _ in seated] == [True, False]
+
+
 def test_the_seed_deals_the_cards(capsys, seated):
     """The same seed deals the same cards, and plays the same match again after the first."""
     for _ in range(2):

@@ -13,6 +13,7 @@ from tabletop._play.decisions import words_itself
 from tabletop._play.deeds import Deed
 from tabletop._rules.cards import Card
 from tabletop._rules.computed import Explanation
+from tabletop._rules.effects import in_words
 from tabletop._rules.players import Player
 from tabletop._rules.zones import Pool, Zone
 from tabletop._table.layout import NOBODYS
@@ -274,7 +275,7 @@ class Reader:
     def effect(self, lasting: Lasting) -> EffectView:
         """Return one lasting effect."""
         source = None if lasting.source is None else self.id_of(*lasting.source)
-        text = lasting.kind.told(*lasting.fields)
+        text = in_words(self.game, lasting, self.name)
         controller = None if lasting.controller == NOBODYS else lasting.controller
         cards = tuple(self.ids(self.game.cards_in(lasting.fields)))
         return EffectView(lasting.kind.__name__, text, lasting.until, source, controller, cards)

@@ -204,6 +204,20 @@ class Decision:
         """What the seat is asked."""
         return as_text(self._prompt)
 
+    @property
+    def only_answer(self) -> tuple[int, ...] | None:
+        """
+        The one answer that would be accepted, if there is no other: a frontend may give it without asking anybody.
+
+        Such questions are asked so that nobody learns from silence what a player could do: see :doc:`/how-to/frontend`.
+
+        >>> import tabletop
+        >>> tabletop.new("leduc-poker", seed=1).decision.only_answer is None
+        True
+        """
+        count = len(self.options)
+        return None if self.at_least < count or (self.ordered and count > 1) else tuple(range(count))
+
     def __repr__(self) -> str:
         how_many = "" if self.single else f", {self.at_least} to {self.at_most} of"
         return f"<decision {self.number}, seat {self.seat}: {self.prompt}{how_many} {self.options!r}>"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
+import re
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar, dataclass_transform
 
 import attrs
 
@@ -12,6 +13,8 @@ from tabletop._table.layout import NOBODYS
 from .abilities import Ability, abilities_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tabletop._play.game import Game
 
     from .cards import Card
@@ -19,6 +22,8 @@ if TYPE_CHECKING:
 
 
 T = TypeVar("T", bound="Effect")
+#: A field in the text of an effect, perhaps a number with its sign.
+FIELD: Final = re.compile(r"\{(\w+)(:\+)?\}")
 
 
 class CardRef(NamedTuple):
@@ -50,13 +55,13 @@ class Effect:
     A lasting effect, made under :func:`effect` with fields and abilities of its own.
 
     Fields may be cards, players, numbers, words, truths and tuples of these.
-    The docstring is its text.
+    The docstring is its text, with fields in braces: ``{less}``, or ``{less:+}`` for a number with its sign.
 
     >>> from tabletop import modifies
     >>> from tabletop_hedge_court import Folk
     >>> @effect
     ... class Feared(Effect):
-    ...     "All folk have less might."
+    ...     "All folk have {less} less might."
     ...     less: int
     ...     @modifies(Folk.might)
     ...     def frighten(self, folk):
@@ -79,7 +84,7 @@ class Effect:
 
     @classmethod
     def told(cls, *fields: Any) -> str:
-        """Return its text for people; one that says more of its *fields* than the docstring says so."""
+        """Return its text for people, with fields in braces: the docstring, unless it takes other words by its *fields*."""
         return " ".join((cls.__doc__ or "").split())
 
 
@@ -111,7 +116,7 @@ class DoneOnce(Effect):
     @classmethod
     def told(cls, *fields: Any) -> str:
         """Say what has been done."""
-        return f"Done once: {fields[1]}."
+        return "Done once: {what}."
 
 
 def plain(value: Any) -> Any:
@@ -147,6 +152,17 @@ def alive(game: Game, lasting: Lasting) -> Effect:
 def fields_of(lasting_effect: Effect) -> tuple[Any, ...]:
     """Return the declared fields of an effect as plain values."""
     return tuple([plain(getattr(lasting_effect, name)) for name in field_names(type(lasting_effect))])
+
+
+def in_words(game: Game, lasting: Lasting, name: Callable[[Any], str]) -> str:
+    """Return the text of a lasting effect with its fields in it, as somebody calls them who has a *name* for everything."""
+    values = dict(zip(field_names(lasting.kind), live(game, lasting.fields), strict=True))
+
+    def word(found: re.Match[str]) -> str:
+        value = values.get(found[1], found)
+        return found[0] if value is found else f"{value:+}" if found[2] and type(value) is int else name(value)
+
+    return FIELD.sub(word, lasting.kind.told(*lasting.fields))
 
 
 def field_names(kind: type[Any]) -> tuple[str, ...]:

@@ -25,8 +25,12 @@ TRUTHS: Final = {"yes": True, "true": True, "on": True, "no": False, "false": Fa
 class Seating:
     """A match, the bots at it by seat (all other seats are people's), and how to begin another match like it."""
 
-    def __init__(self, match: Match, bots: Mapping[int, str], *, seeded: bool = False) -> None:
+    def __init__(
+        self, match: Match, bots: Mapping[int, str], *, seeded: bool = False, passes_over: bool = False
+    ) -> None:
         self.match = match
+        #: Whether questions with one answer only are answered for a person who is alone with bots.
+        self.passes_over = passes_over
         self.kinds = dict(bots)
         #: Whether the user chose the seed: then the matches after this one can be foretold as well.
         self.seeded = seeded

@@ -63,6 +63,9 @@ class TableScreen(Surface):
         elif decision.seat in self.seating.bots:
             self.refresh_table()
             self.run_worker(self.bot_answers(), group="bots", exclusive=True)
+        elif self.seating.passes_over and decision.seat == self.seating.alone and decision.only_answer is not None:
+            self.refresh_table()
+            self.run_worker(self.pass_over(decision.only_answer), group="bots", exclusive=True)
         elif decision.seat == self.viewer or not has_secrets(self.match, self.viewer, decision.seat):
             self.viewer = decision.seat
             self.refresh_table()
@@ -85,6 +88,15 @@ class TableScreen(Surface):
             self.complain(error)
             return
         self.go_on()
+
+    async def pass_over(self, picks: tuple[int, ...]) -> None:
+        """Give the only answer there is for a person, after a moment."""
+        match, number = self.match, self.match.number
+        await asyncio.sleep(self.pace)
+        await self.going.wait()
+        if match is self.match and match.number == number:
+            match.answer(picks)
+            self.go_on()
 
     async def pass_on(self, seat: int) -> None:
         """Draw the curtain until the next player sits at the keyboard."""

@@ -352,6 +352,11 @@ class Bench:
         self._columns["controller"][row] = self.owners[row] if controller is None else controller
         self._columns["face_up"][row] = face_up
 
+    def controller_of(self, row: int) -> int | None:
+        """Return the seat that controls a card; None if nobody does."""
+        seat: int = self._columns["controller"][row]
+        return None if seat < 0 else seat
+
     def add(self, kind: type[Any], owner: int | None, rest: Homes) -> int:
         """Bring one more card into existence, nobody's if the others of its kind are; return its row."""
         owners = {self.owners[row] for row in self.rows_of(kind)}

@@ -92,7 +92,8 @@ class Layer:
         columns = self.bench.columns_of(holder)
         for name, value in given.items():
             if name in zones:
-                self.fill(zones[name], value, None if place < 0 else place)
+                seat = None if place < 0 else place
+                self.fill(zones[name], value, seat, seat)
             elif name in pools:
                 self.pay(pools[name], value)
             elif name in columns:
@@ -113,20 +114,25 @@ class Layer:
                     )
                 self.bench.move(row, home)
 
-    def fill(self, number: int, cards: Any, owner: int | None) -> None:
-        """Put the cards of a scene into a zone, in order."""
+    def fill(self, number: int, cards: Any, owner: int | None, holder: int | None) -> None:
+        """Put the cards of a scene into a zone that somebody holds, in order."""
         if isinstance(cards, str | Laid) or not isinstance(cards, Iterable):
             raise ScenarioError(f"{self.bench.name_of(number)} holds a list of cards, not {cards!r:.60}")
-        rows = [self.take(card if isinstance(card, Laid) else Laid(card), owner) for card in cards]
+        rows = [self.take(card if isinstance(card, Laid) else Laid(card), owner, holder) for card in cards]
         self.bench.put_first(number, rows)
 
-    def take(self, card: Laid, owner: int | None) -> int:
-        """Take a card from wherever its owner's copy lies, and lay it as it is to lie; return its row."""
+    def take(self, card: Laid, owner: int | None, holder: int | None) -> int:
+        """
+        Take a card from wherever its owner's copy lies, and lay it as it is to lie; return its row.
+
+        Unless it is said who controls it, that is its owner, or of nobody's card whoever holds the place where it lies.
+        """
         kind = self.kind(card.card)
         whose = owner if card.owner is None else self.seat(card.owner)
         row = self.copy_of(kind, whose)
         self.placed.add(row)
-        controller = None if card.controller is None else self.seat(card.controller)
+        unowned = self.bench.owners[row] < 0
+        controller = self.seat(card.controller) if card.controller is not None else holder if unowned else None
         self.bench.reset(row, controller=controller, face_up=card.face_up)
         self.bench.known_to[row] = self.knowing(card.known_to)
         self.lay_on(row, card.has)
@@ -158,7 +164,7 @@ class Layer:
         columns = {column.name: column.key for column in self.bench.kinds[row].columns}
         for name, value in has.items():
             if name in zones:
-                self.fill(zones[name], value, None)
+                self.fill(zones[name], value, None, self.bench.controller_of(row))
             elif name in pools:
                 self.pay(pools[name], value)
             elif name in columns:

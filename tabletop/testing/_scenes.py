@@ -84,6 +84,8 @@ class CardLook:
     id: str
     name: str
     zone: str
+    #: The names of the cards that it lies on, the nearest first: an action on a minion at a base has two.
+    lies_on: tuple[str, ...]
     owner: str | None
     controller: str | None
     face_up: bool
@@ -311,24 +313,24 @@ class Scene:
         found: Zone[Any] = getattr(holder, name)
         return found
 
-    def card(self, name: str, *, of: str | None = None, zone: str | None = None) -> CardLook:
+    def card(self, name: str, *, of: str | None = None, zone: str | None = None, at: str | None = None) -> CardLook:
         """
         Look at a card: the one of a name that lies most openly (in play, then in the open, then hidden).
 
-        *of* says whose it must be (who controls or owns it), *zone* where it must lie.
+        *of* says whose it must be (who controls or owns it), *zone* where it must lie, *at* on which card: a base, say.
         """
         game = live(self.match)
-        kind = kind_called(self.match.ruleset.cards, name)
-        if kind is None:
-            raise unknown("card", name, [one.id for one in self.match.ruleset.cards])
+        kind = self._called(name)
         seat = None if of is None else self._seat(of)
+        below = None if at is None else self._called(at)
         found: dict[int, list[Any]] = {}
         for card in game.all_cards(kind):
             whose = {holder.seat for holder in (card.controller, card.owner) if holder is not None}
-            if (seat is None or seat in whose) and (zone is None or card.zone.name == zone):
+            on = below is None or any(isinstance(one, below) for one in beneath(card))
+            if (seat is None or seat in whose) and (zone is None or card.zone.name == zone) and on:
                 found.setdefault(openness(card), []).append(card)
         if not found:
-            where = "" if zone is None else f" in {zone}"
+            where = ("" if zone is None else f" in {zone}") + ("" if below is None else f" at {below.name}")
             self._fail(f"there is no {kind.name}{where}" + ("" if of is None else f" of {of}"))
         cards = found[min(found)]
         if len(cards) > 1:
@@ -337,6 +339,13 @@ class Scene:
                 f"{len(cards)} cards are called {kind.name} ({', '.join(places)}): say of whom, or where"
             )
         return self._look(cards[0])
+
+    def _called(self, name: str) -> type[Card]:
+        """Return the kind of card that goes by a name."""
+        kind = kind_called(self.match.ruleset.cards, name)
+        if kind is None:
+            raise unknown("card", name, [one.id for one in self.match.ruleset.cards])
+        return kind
 
     def _look(self, card: Any) -> CardLook:
         known = live(self.match).table.columns["known"][card.row]
@@ -351,6 +360,7 @@ class Scene:
             id=card.id,
             name=card.name,
             zone=card.zone.name,
+            lies_on=tuple(one.name for one in beneath(card)),
             owner=None if card.owner is None else card.owner.name,
             controller=None if card.controller is None else card.controller.name,
             face_up=card.face_up,
@@ -455,13 +465,22 @@ class SceneSeat:
         """Return what a pool of this seat holds."""
         return self.scene.pool(name, self.name)
 
-    def card(self, name: str, *, zone: str | None = None) -> CardLook:
+    def card(self, name: str, *, zone: str | None = None, at: str | None = None) -> CardLook:
         """Look at a card of this seat."""
-        return self.scene.card(name, of=self.name, zone=zone)
+        return self.scene.card(name, of=self.name, zone=zone, at=at)
 
     def sees(self, words: str) -> bool:
         """Say whether some words occur anywhere in what this seat may know."""
         return words in to_json(self.scene.view(self.name))
+
+
+def beneath(card: Card) -> Iterator[Card]:
+    """Go through the cards that a card lies on, from the nearest to the last."""
+    kind, place = card.game.table.layout.zones[card.zone.number]
+    if kind.holder == "card":
+        below: Card = card.game.card_at(place)
+        yield below
+        yield from beneath(below)
 
 
 def openness(card: Card) -> int:

@@ -572,3 +572,23 @@ def test_random_picks_are_of_the_things():
         return {await game.pick_at_random("abc") for _ in range(50)}
 
     assert run(day) == {"a", "b", "c"}
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [
+        (one_of("a", ask_anyway=True), (0,)),
+        (one_of("a", "b"), None),
+        (one_of("a", optional=True), None),
+        (one_of(optional=True, ask_anyway=True), (0,)),
+        (some_of("a", "b", at_least=1, at_most=2), None),
+        (some_of("a", "b", at_least=2, at_most=2, ordered=True), None),
+    ],
+)
+def test_a_decision_tells_the_only_answer_there_is(asked, answer):
+    """
+    Where one answer would be accepted and no other, the decision says which; where there is something to decide, it does not.
+    """
+    match, _ = asked
+
+    assert match.decision.only_answer == answer

@@ -42,6 +42,68 @@ class Vow(Effect):
 KIT = {"cards": [Ox], "effects": [Fed, Vow]}
 
 
+@effect
+class Fatter(Effect):
+    """{folk} of {owner} is {more:+} stronger, as {witnesses} saw; {nobody} {more}."""
+
+    folk: Folk
+    owner: object
+    more: int
+    witnesses: tuple
+    hidden: object = None
+
+
+@effect
+class Perhaps(Effect):
+    """This is not said."""
+
+    folk: Folk
+    more: int
+
+    @classmethod
+    def told(cls, *fields):
+        """Say it if there is more."""
+        return "{folk} is stronger." if fields[1] else "{folk} is as strong as ever."
+
+
+def test_a_view_tells_of_an_effect_what_it_is_about_and_how_much():
+    """
+    Fields in braces stand in the text as each reader knows them: names of cards and players, and numbers, with a sign if wanted.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        ox, other = lay(game, ann.field, Ox, Ox, owner=ann)
+        (hidden,) = lay(game, bob.hand, Ox, owner=bob)
+        game.begin(Fatter(ox, ann, 2, (other, bob)), until="forever")
+        game.begin(Fatter(hidden, bob, -1, ()), until="forever")
+        await ann.choose("Which?", ("this", "that"))
+
+    match = play(day, cards=[Ox], effects=[Fatter, Perhaps])
+
+    assert [one.text for one in match.view(1).effects] == [
+        "Ox of Seat 1 is +2 stronger, as Ox, Seat 2 saw; {nobody} 2.",
+        "Ox of Seat 2 is -1 stronger, as  saw; {nobody} -1.",
+    ]
+    assert match.view(0).effects[1].text.startswith("a card of Seat 2 is -1 stronger")
+
+
+def test_an_effect_may_choose_its_words():
+    """
+    What an effect says of itself may depend on its fields, and has them in braces, too.
+    """
+
+    async def day(game):
+        (ox,) = lay(game, game.players[0].field, Ox, owner=game.players[0])
+        game.begin(Perhaps(ox, 0), until="forever")
+        game.begin(Perhaps(ox, 1), until="forever")
+        await game.players[0].choose("Which?", ("this", "that"))
+
+    match = play(day, cards=[Ox], effects=[Fatter, Perhaps])
+
+    assert [one.text for one in match.view().effects] == ["Ox is as strong as ever.", "Ox is stronger."]
+
+
 def test_an_effect_lasts_until_its_time_is_over():
     """
     Effects of one duration end together, and others go on.

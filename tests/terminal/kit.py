@@ -89,9 +89,9 @@ class Sat:
 
 
 @asynccontextmanager
-async def sit(match, bots=None, *, size=WIDE, pace=0.0):
+async def sit(match, bots=None, *, size=WIDE, pace=0.0, passes_over=False):
     """Sit down at a match, with the kinds of bot by seat."""
-    app = TableApp(Seating(match, bots or {}), pace=pace)
+    app = TableApp(Seating(match, bots or {}, passes_over=passes_over), pace=pace)
     async with app.run_test(size=size) as pilot:
         sat = Sat(app, pilot)
         await sat.settle()

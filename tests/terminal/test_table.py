@@ -8,6 +8,7 @@ import tabletop
 from tabletop.terminal._choices import Choices
 from tabletop.terminal._dialogs import Ask, Curtain, Page, SaveAs, Texts
 from tabletop.terminal._eyes import reasons_for
+from tabletop.testing import table
 from tests.terminal.kit import NARROW, WIDE, played, sit
 
 
@@ -762,3 +763,44 @@ async def test_the_pace_of_bots_can_be_changed(board):
         await ann.press(*["minus"] * 6)
 
         assert ann.app.table.pace == 10.0
+
+
+def nothing_to_play():
+    """Lay a table of Smash Up at which Ann, whose turn it is, has nothing to play."""
+    facts = {"phase": "play cards", "turn": 1, "free_minion": True, "free_action": True}
+    pairs = (("cowboys", "vikings"), ("samurai", "ancient_egyptians"))
+    ann, bob = {"hand": []}, {"hand": ["Mummy"]}
+    return table("smash-up", Ann=ann, Bob=bob, facts=facts, options={"factions": pairs, "first": 0}).match
+
+
+@played
+async def test_a_question_with_one_answer_is_asked():
+    """Without the setting Ann passes herself, even if she can do nothing else."""
+    match = nothing_to_play()
+    async with sit(match, {1: "random"}):
+        assert match.number == 0
+        assert match.decision.only_answer == (0,)
+
+
+@played
+async def test_a_question_with_one_answer_is_passed_over():
+    """With the setting the table passes for Ann, who is alone with bots, and the log has it as if she had."""
+    match = nothing_to_play()
+    async with sit(match, {1: "random"}, passes_over=True) as ann:
+        for _ in range(50):
+            if match.number:
+                break
+            await ann.pilot.pause(0.01)
+
+        assert match.number > 0
+        assert next(event.text.english for event in match.events(1) if event.kind == "Asked") == "Ann decides."
+
+
+@played
+async def test_nothing_is_passed_over_where_several_people_sit():
+    """If Bob sits at the same keyboard he would see that Ann was not asked: so she is."""
+    match = nothing_to_play()
+    async with sit(match, {}, passes_over=True) as both:
+        await both.pilot.pause(0.05)
+
+        assert match.number == 0

@@ -3,7 +3,7 @@
 import pytest
 
 import tabletop
-from tabletop import EVERYBODY, NOBODY, Card, Game, zone
+from tabletop import EVERYBODY, NOBODY, OWNER, Card, Game, Player, zone
 from tabletop.testing import NotAsExpected, ScenarioError, laid, table
 from tests.testing import broken_rulesets as small
 
@@ -131,6 +131,87 @@ def test_more_copies_of_what_is_nobodys_are_nobodys():
     scene = table(Market, shared={"stall": ["goods"] * 5}, rest={"coin": "coins", "goods": "goods"}, extra=True)
 
     assert {scene.match._live().card_at(row).owner for row in range(8)} == {None}
+
+
+class Buyer(Player):
+    """Somebody with a basket before them, and a pocket."""
+
+    basket = zone(in_play=True)
+    pocket = zone(OWNER)
+
+
+class Sack(Card, copies=2):
+    """Goods lie in it."""
+
+    inside = zone(in_play=True)
+
+
+class Fair(Market):
+    """A market for buyers, who have what belongs to nobody."""
+
+    id = "fair"
+    player_class = Buyer
+    cards = (Coin, Goods, Sack)
+
+    async def set_up(self):
+        """Lay down a sack, too."""
+        await super().set_up()
+        self.add_cards([Sack] * 2, self.goods)
+
+
+HOMES = {"coin": "coins", "card": "goods", "goods": "goods"}
+
+
+def test_what_is_nobodys_is_controlled_by_whose_zone_it_lies_in():
+    """
+    Goods in Ann's basket and in her pocket are hers to control, and those in a sack in Bob's basket are his; on a stall nobody's.
+    """
+    ann, bob = {"basket": ["goods"], "pocket": ["goods"]}, {"basket": [laid("sack", inside=["goods"])]}
+    scene = table(Fair, Ann=ann, Bob=bob, shared={"stall": ["goods"]}, rest=HOMES, extra=True)
+
+    assert scene.card("goods", zone="basket").controller == "Ann"
+    assert scene.card("goods", zone="pocket").controller == "Ann"
+    assert scene.card("goods", zone="inside").controller == "Bob"
+    assert scene.card("goods", zone="stall").controller is None
+    assert scene.card("goods", zone="basket").owner is None
+
+
+def test_a_scene_may_say_that_somebody_else_controls_what_is_nobodys():
+    """
+    The sack before Ann is Bob's to control, as the scene says, and so is what is in it.
+    """
+    ann = {"basket": [laid("sack", controller="Bob", inside=["goods"])]}
+    scene = table(Fair, Ann=ann, Bob={}, rest=HOMES, extra=True)
+
+    assert scene.card("sack", zone="basket").controller == "Bob"
+    assert scene.card("goods", zone="inside").controller == "Bob"
+
+
+def test_a_look_tells_on_what_a_card_lies():
+    """
+    Of two cards in two sacks each look says in which it is; a card that lies on none lies on nothing.
+    """
+    ann = {"basket": [laid("sack", inside=[laid("sack", inside=["coin"]), "goods"])]}
+    scene = table(Fair, Ann=ann, Bob={}, rest=HOMES, extra=True)
+
+    assert scene.card("goods", zone="inside").lies_on == ("Sack",)
+    assert scene.card("coin", zone="inside").lies_on == ("Sack", "Sack")
+    assert scene.card("sack", zone="basket").lies_on == ()
+
+
+def test_a_card_is_looked_for_where_it_lies():
+    """
+    Two sacks with goods: the test says on which card those lie that it means, and hears if there are none.
+    """
+    tower, two = laid("tower", floors=["two"]), laid("three")
+    scene = table(small.Towers, Ann={"yard": [tower, two]}, Bob={"yard": ["two"]})
+
+    assert scene.card("two", at="tower").lies_on == ("Tower",)
+    assert scene["Ann"].card("two", at="Tower").zone == "floors"
+    with pytest.raises(NotAsExpected, match="there is no Three at Tower"):
+        scene.card("three", at="tower")
+    with pytest.raises(ScenarioError, match="unknown card 'towr'"):
+        scene.card("two", at="towr")
 
 
 def test_everybody_may_know_what_lies_face_down():

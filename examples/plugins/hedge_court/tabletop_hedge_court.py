@@ -381,7 +381,7 @@ class Ghost(Folk, might=1, copies=1):
 
 @effect
 class InHighSpirits(Effect):
-    """These folk have more might."""
+    """{folk} has {more:+} might."""
 
     folk: Folk
     more: int

@@ -11,8 +11,8 @@ from ._board import System, Track
 from ._cards import Conflict, Development
 from ._events import Cancelled, CubeExchanged, CubePlaced, CubeReturned, CubesDrawn, RouteBegun
 from ._players import Ruler
-from ._projects import PLANETS, ROUTE, SIDES, Project, ProjectDeed, SlottedCard
-from ._slots import BRIGHT
+from ._projects import PLANETS, ROUTE, Project, ProjectDeed, SlottedCard
+from ._slots import BRIGHT, Cubes, in_words
 from ._table import MasterTable
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class PutCube(ProjectDeed):
         if project.kind == PLANETS or len(project.cubes) + 1 == len(project.indexes):
             number = self.slot if project.kind == PLANETS else project.number
             game.note_completed(card, number)  # before it is full, so that it gives nothing yet
-        await game.perform(CubePlaced(self.player, card, self.slot, self.colour, self.origin))
+        await game.perform(CubePlaced(self.player, card, self.slot, self.colour, self.origin, project.told))
 
 
 @deed
@@ -96,15 +96,20 @@ class Opening(NamedTuple):
 
 
 @deed
-class ReturnCube(Deed):
-    """Return a {colour} cube to the bag"""
+class ReturnCubes(Deed):
+    """Return {cubes} to the bag"""
 
     player: Ruler
-    colour: str
+
+    @property
+    def cubes(self) -> Text:
+        """The cubes that are left, in words."""
+        return in_words(self.player.drawn_colours)
 
     async def do(self) -> None:
-        """Return it."""
-        await self.player.game.perform(CubeReturned(self.player, self.colour))
+        """Return all that are left (MG-042)."""
+        for colour in self.player.drawn_colours:
+            await self.player.game.perform(CubeReturned(self.player, colour))
 
 
 @deed
@@ -126,7 +131,7 @@ class Allocating(MasterTable):
     async def draw_cubes(self, player: Ruler, count: int) -> None:
         """Draw cubes at random from a bag."""
         drawn = await self.draw_at_random(player.bag, count)
-        await self.perform(CubesDrawn(player, tuple([supply.name.lower() for supply in drawn])))
+        await self.perform(CubesDrawn(player, Cubes([supply.name.lower() for supply in drawn])))
 
     def note_completed(self, card: SlottedCard, number: int) -> None:
         """Remember that a project or a planet of a card was completed, and waits for its reward."""
@@ -171,7 +176,7 @@ class Allocating(MasterTable):
     def free_slots(self, player: Ruler, project: Project) -> Iterator[Opening]:
         """List the slots of a project on which there is no cube yet; of a conflict that is decided, none (MG-119)."""
         card = project.card
-        if project.kind in SIDES and any(side.is_full for side in card.projects):
+        if isinstance(card, Conflict) and card.is_decided:
             return
         seen, slots = set(), card.all_slots
         for index in project.indexes:

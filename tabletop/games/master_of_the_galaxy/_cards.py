@@ -57,6 +57,11 @@ class OwnedCard(SlottedCard):
             printed = {"copies": 1, "back": cls.deck_name, **printed}
         super().__init_subclass__(**printed)
 
+    @displayed
+    def parts(self) -> tuple[str | int, ...]:
+        """The projects on this card in pairs: which, and how many of the slots are its."""
+        return tuple([part for layout, own in self.printing.sized for part in (layout.kind, len(own))])
+
     @property
     def has_base(self) -> bool:
         """Whether a constructed base waits here."""
@@ -366,6 +371,21 @@ class Conflict(OwnedCard):
             system.controller == fighter and not system.is_hole
             for system, fighter in zip(self.systems, self.fighters, strict=True)
         )
+
+    @property
+    def spot(self) -> str:
+        """The track on which it lies."""
+        return "" if self.track is None else self.track.name
+
+    @property
+    def qualifier(self) -> str:
+        """What tells it from another of its name: the track on which it lies."""
+        return self.spot
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether a side is completely filled: then it is won, whatever is rewarded first (MG-119, MG-Q51)."""
+        return any(side.is_full for side in self.projects)
 
     def owner_of(self, project: Project) -> Ruler | None:
         """Return who fights on a side."""

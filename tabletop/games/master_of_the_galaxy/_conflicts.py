@@ -98,16 +98,18 @@ class Conflicts(Placing):
         if winner is None:
             return
         system, objective = conflict.systems[1 - side.number], side.layout.about
-        await self.perform(ConflictWon(winner, conflict, loser, system, objective))
+        won = ConflictWon(winner, conflict, loser, system, objective)
+        await self.perform(won)
         await self.gain(winner, conflict)
-        loot = conflict.printed["loot"] + winner.spoils
+        loot = won.loot
         if loser is None:
             await self.offer_unused_base(winner, system, about=conflict)
             await winner.take_cubes(loot, about=conflict)
             return
         await self.take_loot(winner, loser, loot, conflict)
         if objective == "system":
-            await self.remove_bases(system)
+            if system.controller == loser:  # else it has changed hands since the side was filled (MG-Q51)
+                await self.remove_bases(system)
             await self.offer_unused_base(winner, system, about=conflict)
         else:
             await self.reach_for_card(winner, loser, *objective.split(), won=conflict)
@@ -123,11 +125,11 @@ class Conflicts(Placing):
             await self.perform(CubeRobbed(winner, loser, cube.card, cube.slot, cube.colour))
 
     async def reach_for_card(self, winner: Ruler, loser: Ruler, verb: str, kind: str, *, won: Conflict) -> None:
-        """Take a card of the loser, or have it discarded (MG-127, MG-128)."""
+        """Take a card of the loser, or have it discarded (MG-127, MG-128): no conflict that is decided (MG-Q51)."""
         kinds = DEVELOPMENTS if kind == "development" else (kind,)
         cards: list[OwnedCard] = [card for card in loser.cards if card.deck_name in kinds]
         if kind == "conflict":
-            cards += self.conflicts_of(loser)
+            cards += [conflict for conflict in self.conflicts_of(loser) if not conflict.is_decided]
         asked = Text("galaxy.take-card", "Which card do you take?")
         if verb == "discard":
             asked = Text("galaxy.discard-card", "Which card is discarded?")

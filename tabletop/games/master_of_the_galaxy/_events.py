@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from tabletop import Event, event
+from tabletop import Event, Text, event
+
+from ._slots import NO_CUBES, Cubes
 
 if TYPE_CHECKING:
     from tabletop import Pool
@@ -15,6 +17,9 @@ if TYPE_CHECKING:
     from ._projects import Project, SlottedCard
     from .game import MasterOfTheGalaxy
 
+
+#: What stands for the stakes of a conflict until it is won.
+NO_STAKES: Final = Text("galaxy.no-stakes", "")
 
 # ------------------------------------------------------------------------------------------------ turns
 
@@ -69,7 +74,7 @@ class CubesDrawn(Event):
 
     text = "{player} draws {cubes} from the bag."
     player: Ruler
-    cubes: tuple[str, ...]
+    cubes: Cubes
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
         for colour in self.cubes:
@@ -80,13 +85,15 @@ class CubesDrawn(Event):
 class CubePlaced(Event):
     """A cube is put on a slot."""
 
-    text = "{player} puts a {colour} cube on {card}."
+    text = "{player} puts a {colour} cube on {project}."
     player: Ruler
     card: SlottedCard
     index: int
     colour: str
     #: From where it comes.
     origin: Pool
+    #: For which project it is.
+    project: Text
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
         game.pay(game.cube(self.colour), 1, self.origin, self.card.cubes)
@@ -124,12 +131,14 @@ class CubeReturned(Event):
 class CubesTaken(Event):
     """Cubes go from the reserve into a bag."""
 
-    text = "{player} takes {count} {colour} from the reserve."
+    text = "{player} takes {cubes} from the reserve."
     player: Ruler
     colour: str
     count: int
+    cubes: Cubes = NO_CUBES
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
+        self.cubes = Cubes([self.colour] * self.count)
         game.pay(game.cube(self.colour), self.count, game.box, self.player.bag)
 
 
@@ -278,7 +287,7 @@ class BasePlaced(Event):
 class BasesRemoved(Event):
     """Bases are taken out of a system: one, or all; they are unused again."""
 
-    text = "{player} loses {count} in {system}."
+    text = "{player} loses bases in {system}: {count}."
     player: Ruler
     system: System
     count: int
@@ -310,6 +319,21 @@ class HoleLifted(Event):
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
         game.pay(game.BLACK_HOLE, 1, self.system.bases, game.box)
+
+
+# ------------------------------------------------------------------------------------------------ symbols
+
+
+@event(by="player")
+class SymbolsChanged(Event):
+    """Somebody has other symbols than before (MG-038)."""
+
+    text = "{player} has {symbols} now."
+    player: Ruler
+    symbols: Text
+
+    def happen(self, game: MasterOfTheGalaxy) -> None:
+        self.player.set(symbols_told=self.player.symbols_written)
 
 
 # ------------------------------------------------------------------------------------------------ cards
@@ -367,9 +391,9 @@ class CardDiscarded(Event):
 
 @event(by="player")
 class PhaseClosed(Event):
-    """Phase 3 is over: cubes are taken for the cards that were discarded (MG-144)."""
+    """Phase 3 is over, and cards were discarded in it: cubes are taken for them (MG-144)."""
 
-    text = "{player} has discarded {count}."
+    text = "Cards that {player} has discarded: {count}."
     player: Ruler
     count: int
 
@@ -402,16 +426,32 @@ class ConflictPlaced(Event):
 class ConflictWon(Event):
     """Somebody has filled a side of a conflict, and wins it: all cubes go home (MG-119, MG-120)."""
 
-    text = "{player} wins {conflict}."
+    text = "{player} wins {conflict} {stakes}."
     player: Ruler
     conflict: Conflict
     #: Who loses it; nobody does against a neutral system.
     loser: Ruler | None
     system: System
     objective: str
+    #: How many cubes it brings, once the lead in it gives no symbol any more; and against whom it is won for what.
+    loot: int = 0
+    stakes: Text = NO_STAKES
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
         game.send_home(self.conflict, tuple(range(len(self.conflict.all_slots))))
+        self.loot = self.conflict.printed["loot"] + self.player.spoils
+        self.stakes = self.in_words()
+
+    def in_words(self) -> Text:
+        """Say against whom it is won, and for what."""
+        there = {"system": self.system, "loser": self.loser, "loot": self.loot}
+        if self.loser is None:
+            return Text("galaxy.won-neutral", "about {system}, for a base there and cubes: {loot}", **there)
+        if self.objective == "system":
+            return Text("galaxy.won-system", "against {loser}, for {system} and cubes: {loot}", **there)
+        verb, kind = self.objective.split()
+        words = "against {loser}, for a {kind} card to {verb} and cubes: {loot}"
+        return Text("galaxy.won-card", words, verb=verb, kind=kind, **there)
 
 
 @event(to="conflict")

@@ -112,7 +112,7 @@ class Placing(Gaining):
             await self.end_conflicts(removed.system)
 
     async def end_conflicts(self, system: System) -> None:
-        """Cancel conflicts about a system that is in other hands now (MG-133)."""
+        """Cancel conflicts about a system that is in other hands now (MG-133), but for those that are decided (MG-Q51)."""
         for conflict in system.conflicts:
-            if not conflict.is_ongoing:
+            if not conflict.is_ongoing and not conflict.is_decided:
                 await self.cancel_conflict(conflict)

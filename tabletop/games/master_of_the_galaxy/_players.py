@@ -25,7 +25,7 @@ from tabletop import (
 
 from ._cards import Leader
 from ._events import CubesTaken, CubeStolen
-from ._slots import BRIGHT, SYMBOLS
+from ._slots import BRIGHT, COLOURS, SYMBOLS
 
 if TYPE_CHECKING:
     from tabletop import Card, Supply
@@ -39,6 +39,8 @@ CARD_LIMIT: Final = 7
 CUBES_PER_TURN: Final = 3
 SETTLED_SAME: Final = 3
 SETTLED_OTHER: Final = 2
+#: What no symbols are written as.
+NO_SYMBOLS: Final = "/".join("0" for _ in SYMBOLS)
 
 
 @facts
@@ -76,6 +78,9 @@ class MasterOptions:
     tie_keeps_lead: bool = attrs.field(
         default=False, metadata={"help": "whether who led a conflict keeps its symbol on a tie"}
     )
+    stops: bool = attrs.field(
+        default=False, metadata={"help": "whether players are asked in Phases 2 and 3 even if they can only go on"}
+    )
 
 
 class Ruler(Player):
@@ -92,6 +97,8 @@ class Ruler(Player):
     #: How many turns this player is to skip, and how many extra turns are granted.
     skips = column(default=0)
     extra_turns = column(default=0)
+    #: The symbols of which everybody was told last.
+    symbols_told = column(default=NO_SYMBOLS, shown=False)
     cubes_per_turn = quantity(CUBES_PER_TURN)
     card_limit = quantity(CARD_LIMIT)
     #: How many cards are looked at when one is drawn.
@@ -119,6 +126,21 @@ class Ruler(Player):
         """The supremacy symbols of this player, worked out from all their causes (MG-033, MG-038)."""
         return Counter([symbol for symbol, _ in self.game.causes_of_symbols[self.seat]])
 
+    @property
+    def symbols_written(self) -> str:
+        """How many symbols of each kind this player has, as one word."""
+        counts = self.symbols
+        return "/".join([str(counts[symbol]) for symbol in SYMBOLS])
+
+    @property
+    def symbols_in_words(self) -> Text:
+        """The symbols of this player in words."""
+        counts = self.symbols
+        found = ", ".join([f"{counts[symbol]} {symbol}" for symbol in SYMBOLS if counts[symbol]])
+        if not found:
+            return Text("galaxy.no-symbols", "no symbols")
+        return Text("galaxy.symbols", "the symbols {symbols}", symbols=found)
+
     @displayed
     def supremacy(self) -> tuple[str | int, ...]:
         """The symbols of this player in pairs: which, and how many."""
@@ -136,6 +158,12 @@ class Ruler(Player):
         return sum([system.base_count for system in self.systems])
 
     # ------------------------------------------------------------------------------------ what one has
+
+    @property
+    def drawn_colours(self) -> tuple[str, ...]:
+        """The colours of the drawn cubes that are not dealt with yet, one for each cube."""
+        drawn, cube = self.drawn, self.game.cube
+        return tuple([colour for colour in COLOURS.values() for _ in range(drawn[cube(colour)])])
 
     @property
     def bases(self) -> Supply:

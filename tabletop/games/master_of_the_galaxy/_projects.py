@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast
 
@@ -23,7 +24,18 @@ ROUTE: Final = "route"
 RED_SIDE: Final = "red side"
 BLUE_SIDE: Final = "blue side"
 PLANETS: Final = "planets"
-SIDES: Final = (RED_SIDE, BLUE_SIDE)
+#: What a project is called where it is told of, and not one of several that are on offer.
+TOLD: Final = {
+    BASE: "the base project of {card}",
+    RECEIVE: "the project of {card} that draws {about}",
+    AGENDA: "the agenda of {card}",
+    DEVELOPMENT: "{card}",
+    COVERT: "the covert operation of {card}",
+    ROUTE: "the route {card}",
+    RED_SIDE: "the red side of {card}",
+    BLUE_SIDE: "the blue side of {card}",
+    PLANETS: "a planet of {card}",
+}
 
 
 class Layout(NamedTuple):
@@ -40,6 +52,11 @@ class Printing(NamedTuple):
     layouts: tuple[Layout, ...]
     slots: tuple[Slot, ...]
     indexes: tuple[range, ...]
+
+    @property
+    def sized(self) -> Iterator[tuple[Layout, range]]:
+        """The projects, each with where its slots are."""
+        return zip(self.layouts, self.indexes, strict=True)
 
 
 class SlottedCard(Card):
@@ -68,6 +85,11 @@ class SlottedCard(Card):
     def all_slots(self) -> tuple[Slot, ...]:
         """The slots of all projects on this card."""
         return self.printing.slots
+
+    @property
+    def spot(self) -> str:
+        """Where on the board it lies, if it is a card that may lie in several places there."""
+        return ""
 
     def owner_of(self, project: Project) -> Ruler | None:
         """Return who works on a project: on planets nobody in particular."""
@@ -177,8 +199,14 @@ class Project(NamedTuple):
 
     @property
     def qualifier(self) -> str:
-        """What tells it from another of its name: what is printed on it."""
-        return self.layout.about or self.layout.slots
+        """What tells it from another of its name: where its card lies, if it does on the board, and what is printed on it."""
+        return ", ".join(filter(None, (self.card.spot, self.layout.about or self.layout.slots)))
+
+    @property
+    def told(self) -> Text:
+        """What it is called where it is told of."""
+        kind, about = self.kind, ", ".join(self.layout.about.split())
+        return Text(f"galaxy.told-{kind.replace(' ', '-')}", TOLD[kind], card=self.card, about=about)
 
     def label_for(self, seat: int) -> Text:
         """Return what it is called among other projects."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 from typing import Final, NamedTuple
+
+from tabletop import Text
 
 #: The colours by the letters that slots are written with.
 COLOURS: Final = {"R": "red", "B": "blue", "Y": "yellow", "W": "white", "K": "black"}
@@ -45,6 +49,42 @@ def read_slots(written: str) -> tuple[Slot, ...]:
                 f"slots are written with the letters {', '.join(COLOURS)}, each perhaps with a star after it"
             )
     return tuple(found)
+
+
+def in_words(colours: Iterable[str]) -> Text:
+    """
+    Say which cubes are meant, those of a colour together.
+
+    >>> str(in_words(["red", "white", "red", "black"])), str(in_words(["blue"]))
+    ('2 red cubes, a white cube and a black cube', 'a blue cube')
+    """
+    counts = Counter(colours).items()
+    if not counts:
+        return Text("galaxy.no-cubes", "nothing")
+    each = {f"part{index}": cubes_of(*pair) for index, pair in enumerate(counts)}
+    first, last = list(each)[:-1], list(each)[-1:]
+    written = " and ".join([", ".join(f"{{{name}}}" for name in some) for some in (first, last) if some])
+    return Text(f"galaxy.cubes-{len(each)}", written, **each)
+
+
+class Cubes(tuple[str, ...]):
+    """Cubes by their colours, which say in words which they are."""
+
+    __slots__ = ()
+
+    def label_for(self, seat: int) -> Text:
+        """Return which cubes they are."""
+        return in_words(self)
+
+
+NO_CUBES: Final = Cubes()
+
+
+def cubes_of(colour: str, count: int) -> Text:
+    """Say how many cubes of a colour are meant."""
+    if count == 1:
+        return Text("galaxy.one-cube", "a {colour} cube", colour=colour)
+    return Text("galaxy.some-cubes", "{count} {colour} cubes", count=count, colour=colour)
 
 
 def why_not_slots(written: object) -> str | None:

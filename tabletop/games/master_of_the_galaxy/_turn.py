@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop import Deed, Text, deed, phase
 
-from ._allocating import Allocating, ReturnCube
+from ._allocating import Allocating, ReturnCubes
 from ._cards import Conflict, OwnedCard
 from ._conflicts import Conflicts, Declare
 from ._events import PhaseClosed, TurnBegan, TurnSkipped
@@ -68,7 +68,7 @@ class Turns(Allocating, Rewards, Conflicts):
 
     @phase
     async def allocate_resources(self) -> None:
-        """Phase 2: do something with one of the drawn cubes; when all are dealt with, the allocation is over."""
+        """Phase 2: do something with one of the drawn cubes, or return all that are left; then the allocation is over."""
         player = self.active
         colours = self.colours_in(player.drawn)
         if not colours:
@@ -77,11 +77,11 @@ class Turns(Allocating, Rewards, Conflicts):
         deeds = [
             *self.places_for(player, colours),
             *(self.cancellations(player) if BLACK in colours else ()),
-            *[ReturnCube(player, colour) for colour in colours],
+            ReturnCubes(player),
             *self.proposals(player),
         ]
         asked = Text("galaxy.allocate", "What do you do with your cubes?")
-        await player.does(asked, deeds, ask_anyway=True, kind="allocate")
+        await player.does(asked, deeds, ask_anyway=self.options.stops, kind="allocate")
 
     @phase
     async def rewards(self) -> None:
@@ -114,7 +114,7 @@ class Turns(Allocating, Rewards, Conflicts):
         ]
         asked = Text("galaxy.use", "What do you do with your cards?")
         enough = len(player.cards) <= player.card_limit
-        if await player.does(asked, deeds, optional=enough, ask_anyway=True, kind="use") is None:
+        if await player.does(asked, deeds, optional=enough, ask_anyway=self.options.stops, kind="use") is None:
             self.go_to(self.end_of_turn)
 
     @phase
@@ -122,7 +122,8 @@ class Turns(Allocating, Rewards, Conflicts):
         """Take cubes for discarded cards; then the next player's turn comes, or an extra one (MG-144, MG-147)."""
         player, count, in_row = self.active, self.facts.discarded, self.facts.extra_in_row
         await player.take_cubes(DISCARD_GAIN[min(count, len(DISCARD_GAIN) - 1)])
-        await self.perform(PhaseClosed(player, count))
+        if count:
+            await self.perform(PhaseClosed(player, count))
         self.expire("end of turn")
         if player.extra_turns and in_row < MOST_EXTRA_TURNS:
             player.set(extra_turns=player.extra_turns - 1)

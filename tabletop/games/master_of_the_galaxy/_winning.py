@@ -6,11 +6,31 @@ from typing import Final
 
 from tabletop import Outcome, Rule, Text, state_based
 
+from ._events import SymbolsChanged
 from ._players import Ruler
 from ._table import MasterTable
 
 BASES_TO_WIN: Final = 9
 SYMBOLS_TO_WIN: Final = 5
+
+
+def somebody_has_other_symbols(rule: SymbolsAreTold, _: object) -> bool:
+    """Say whether anybody has other symbols than everybody was told last."""
+    return any(player.symbols_told != player.symbols_written for player in rule.game.players)
+
+
+class SymbolsAreTold(Rule):
+    """Who gains or loses symbols is told to everybody, with all that there are now."""
+
+    game: MasterTable
+
+    @state_based(somebody_has_other_symbols)
+    async def tell(self) -> bool:
+        """Tell it of one player after the other (MG-038)."""
+        for player in self.game.players:
+            if player.symbols_told != player.symbols_written:
+                await self.game.perform(SymbolsChanged(player, player.symbols_in_words))
+        return True
 
 
 def somebody_has_won(rule: GoalsWin, _: object) -> bool:

@@ -13,7 +13,7 @@ from ._conflicts import LeadsAreNoted
 from ._projects import SlottedCard
 from ._setting_up import SettingUp
 from ._slots import COLOURS
-from ._winning import GoalsWin
+from ._winning import GoalsWin, SymbolsAreTold
 from ._worth import standing
 from .board import BOARD
 
@@ -33,8 +33,9 @@ class MasterOfTheGalaxy(SettingUp, BlackHoles):
 
     id = "master-of-the-galaxy"
     title = "Master of the Galaxy"
+    revision = 2
     seats = (2, 3, 4)
-    rules = (LeadsAreNoted, GoalsWin)
+    rules = (LeadsAreNoted, SymbolsAreTold, GoalsWin)
     cards = (
         *species.CARDS, *leaders.CARDS, *governments.CARDS, *conflicts.CARDS, *developments.CARDS,
         *board_cards(BOARD, provenance="reconstructed"),

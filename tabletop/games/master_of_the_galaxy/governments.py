@@ -68,7 +68,7 @@ class Corporation(
 ):  # fmt: skip
     """Receive two commerce cards. If you discard a card in your Phase 3, take one cube more at its end."""
 
-    @when(PhaseClosed, by_me, lambda card, closed: closed.count > 0)
+    @when(PhaseClosed, by_me)
     async def profit(self, closed: PhaseClosed) -> None:
         """Take one cube more"""
         await self.controller.take_cubes(1, about=self)

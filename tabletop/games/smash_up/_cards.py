@@ -101,6 +101,14 @@ class SmashCard(Card):
         return host if isinstance(host, Base) else host.base
 
     @property
+    def qualifier(self) -> str:
+        """What tells it from another of its name: where it lies and who has it, of a card out of play whose it is."""
+        base = self.where if self.in_play and not isinstance(self, Base) else None
+        if base is None:
+            return super().qualifier
+        return f"at {base}, {self.controller}"
+
+    @property
     def is_buried(self) -> bool:
         """Whether this card is buried."""
         return self.in_play and not self.face_up
@@ -370,6 +378,12 @@ class Minion(Movable, DeckCard):
     attached: ZoneOf[Action] = zone(in_play=True)
     #: Whether it is in a duel.
     duels = column(default=False)
+
+    @property
+    def qualifier(self) -> str:
+        """What tells it from another of its name, too: its power, where that is not the printed one."""
+        changed = self.in_play and self.face_up and self.power != self.printed["power"]
+        return f"{super().qualifier}, power {self.power}" if changed else super().qualifier
 
     @property
     def place_for_actions(self) -> Zone[Action]:

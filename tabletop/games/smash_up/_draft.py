@@ -167,7 +167,7 @@ class SettingUp(Turns):
         count = len(self.players)
         player = self.players[(self.facts.first + self.facts.asked) % count]
         self.set_facts(asked=self.facts.asked + 1)
-        await player.does("Do you draw another hand?", [Redraw(player)], optional=True, ask_anyway=True, kind="redraw")
+        await player.does("Do you draw another hand?", [Redraw(player)], optional=True, kind="redraw")
         if self.facts.asked == count:
             self.new_turn()
             self.go_to(self.start_turn, active=self.facts.first, asked=0)

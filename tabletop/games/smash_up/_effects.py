@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from tabletop import Effect, Text, effect, forbids, modifies
 
@@ -44,7 +44,7 @@ def in_its_place(effect: ForNextBase, entered: BaseEntered) -> bool:
 
 @effect
 class Strengthened(Effect):
-    """This minion has more power, or less."""
+    """{minion} has {amount:+} power."""
 
     minion: Minion
     amount: int
@@ -56,7 +56,7 @@ class Strengthened(Effect):
 
 @effect
 class BreakpointChanged(Effect):
-    """This base has another breakpoint."""
+    """{base} has {amount:+} breakpoint."""
 
     base: Base
     amount: int
@@ -68,7 +68,7 @@ class BreakpointChanged(Effect):
 
 @effect
 class Unaffected(Effect):
-    """This card can't affect these minions any more."""
+    """{by_card} can't affect {minions} any more."""
 
     minions: tuple[SmashCard, ...]
     by_card: SmashCard | None
@@ -86,6 +86,14 @@ class ExtraMinion(Effect):
     most_power: int | None
     base: Base | None
     where_none: bool
+
+    @classmethod
+    def told(cls, *fields: Any) -> str:
+        """Say which extra minion it is."""
+        most_power, base, where_none = fields
+        power = "" if most_power is None else " of power {most_power} or less"
+        place = " at {base}" if base is not None else " where they have none" if where_none else ""
+        return f"This player may play an extra minion{power}{place}."
 
     @property
     def restrictions(self) -> int:

@@ -22,6 +22,13 @@ AS_KIND: Final[dict[type[DeckCard], Text]] = {
 }
 
 
+#: Why a card can't be played for which no play is left: an action, and a minion.
+NO_PLAY: Final = (
+    ("smash-up.no-action-left", "no play is left for an action like {card}."),
+    ("smash-up.no-minion-left", "no play is left for a minion like {card}."),
+)
+
+
 class Plays(SmashTable):
     """Plays cards."""
 
@@ -280,8 +287,7 @@ class PlayCard(Deed):
                 reason = player.game.why_not_with(allowance, player, card)
                 if reason is None:
                     return None
-        kind = "minion" if isinstance(card, Minion) else "action"
-        return reason or Text("smash-up.no-play", "no play is left for a {kind} like {card}.", kind=kind, card=card)
+        return reason or Text(*NO_PLAY[isinstance(card, Minion)], card=card)
 
     async def do(self) -> None:
         """Play it."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from tabletop import NOBODY, ByResolution, Effect, Game, Rule, Text, ZoneOf, modifies, supply, zone
+from tabletop._rules.events import words_of
 
 from ._cards import Action, Base, DeckCard, Minion, Movable, SmashCard, Titan
 from ._events import BaseEntered, BaseSwapped, BuriedMoved, Destroyed, Discarded, PutOnOwnDeck, Returned
@@ -20,9 +21,8 @@ T = TypeVar("T", bound=SmashCard)
 GO_ON: Final = Text("smash-up.go-on", "Go on")
 #: What a card does on the stack while it is played.
 PLAYED: Final = Text("smash-up.played", "is played")
-#: What goes on while everybody may react, and what they are asked.
+#: What goes on while everybody may react.
 ME_FIRST: Final = Text("smash-up.me-first", "everybody may react")
-SPECIAL: Final = Text("smash-up.react", "Play a Special?")
 #: Who needs so many points wins, at the end of a turn.
 VP_TO_WIN: Final = 15
 
@@ -111,7 +111,18 @@ class SmashTable(Game):
     async def destroy_all(self, cards: Iterable[SmashCard], *, by: Smasher | None = None) -> list[Destroyed]:
         """Destroy several cards at one moment."""
         player, source = self.cause(by)
-        return await self.perform_together([Destroyed(card, player, source) for card in cards if card.is_there])
+        blows = [Destroyed(card, player, source) for card in cards if card.is_there]
+        return await self.perform_together(await self.spared_first(blows))
+
+    async def spared_first(self, blows: list[Destroyed]) -> list[Destroyed]:
+        """Put first what is replaced by something that replaces only one: the current player says which (SU-Q42)."""
+        for source, ability in self.at_work("instead", Destroyed) if len(blows) > 1 else ():
+            fitting = [blow for blow in blows if ability.applies(source, blow) and self.can(blow)]
+            if ability.once_per_turn and len({looks(blow.card) for blow in fitting}) > 1:
+                asked = Text("smash-up.spared", "Of which destruction does {card} take the place?", card=source)
+                spared = await self.active.choose(asked, [blow.card for blow in fitting], about=source, kind="order")
+                blows = sorted(blows, key=lambda blow: blow.card != spared)
+        return blows
 
     async def return_all(self, cards: Iterable[SmashCard]) -> list[Returned]:
         """Return several cards to their owners' hands at one moment."""
@@ -173,7 +184,8 @@ class SmashTable(Game):
         By the later reading, abilities in play that may be declined wait for their player's turn.
         """
         at_once = self.options.me_first == "2018"
-        window = self.open_window(event, prompt=SPECIAL, in_play_first=at_once)
+        asked = Text("smash-up.react", "{event} Play a Special?", event=words_of(event))
+        window = self.open_window(event, prompt=asked, in_play_first=at_once)
         await self.resolving(self, ME_FIRST, window)
 
     # ------------------------------------------------------------------------------------ bases
@@ -193,6 +205,12 @@ class SmashTable(Game):
         event = await self.perform(BaseSwapped(new, old))
         await self.base_deck.shuffle()
         return None if event is None else event.base
+
+
+def looks(card: SmashCard) -> tuple[object, ...]:
+    """Return what tells a card in play from others: which it is, whose, and what lies on it."""
+    on_it = sorted(action.id for action in card.game.on(card))
+    return card.id, card.owner, card.controller, card.face_up, card.counters[card.game.COUNTER], *on_it
 
 
 class CountersGivePower(Rule):

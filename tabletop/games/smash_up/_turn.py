@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletop import Outcome, Text, phase
 
 from ._effects import BASE_SCORED, END_OF_PLAYING, END_OF_THAT_TURN, END_OF_TURN, END_OF_YOUR_TURN, START_OF_YOUR_TURN
@@ -10,6 +12,11 @@ from ._plays import PlayCard, Plays
 from ._scoring import Scoring
 from ._table import VP_TO_WIN
 
+#: What a player is asked who plays cards, and who can play and use nothing any more.
+WHAT: Final = Text("smash-up.play", "What do you do?")
+NOTHING_LEFT: Final = Text(
+    "smash-up.nothing-left", "There is nothing that you can play or use: end the Play Cards phase?"
+)
 HAND_LIMIT = 10
 CARDS_DRAWN = 2
 
@@ -40,10 +47,9 @@ class Turns(Scoring, Plays):
         """Play one card, use one ability, or be done."""
         player = self.active
         left = self.allowances(player)
-        hand = [PlayCard(player, card, left) for card in player.hand]
-        if not await player.does(
-            "What do you do?", [*hand, *self.usable(player)], optional=True, ask_anyway=True, kind="play"
-        ):
+        deeds = [*[PlayCard(player, card, left) for card in player.hand], *self.usable(player)]
+        asked = WHAT if any(deed.why_not() is None for deed in reversed(deeds)) else NOTHING_LEFT
+        if not await player.does(asked, deeds, optional=True, ask_anyway=True, kind="play"):
             self.expire(END_OF_PLAYING)
             self.go_to(self.score_bases, free_minion=False, free_action=False)
         await self.settle()

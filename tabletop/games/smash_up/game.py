@@ -37,6 +37,7 @@ class SmashUp(SettingUp, Duels, Burying):
 
     id = "smash-up"
     title = "Smash Up"
+    revision = 2
     seats = (2, 3, 4)
     cards = (*factions.CARDS, *bases.CARDS, *titans.CARDS)
     effects = (

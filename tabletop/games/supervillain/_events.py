@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop import Event, event
+import attrs
+
+from tabletop import Event, Text, event
 
 if TYPE_CHECKING:
     from ._cards import Domination, GalaxyCard, Minion
     from ._villains import Villain
     from .game import Supervillain
+
+
+def with_owner(card: GalaxyCard) -> Text:
+    """Name a card with the Villain it lies before, or with the pile it comes from."""
+    if not card.in_play:
+        return Text("supervillain.from-discard", "{card} from the discard pile", card=card)
+    return Text("supervillain.of", "{card} of {villain}", card=card, villain=card.controller)
 
 
 # ------------------------------------------------------------------------------------------------ turns
@@ -99,9 +108,12 @@ class MobPlayed(Event):
 class MobPut(Event):
     """A Mob is put on a Project: from another one, or a Minion card from the discard pile."""
 
-    text = "{mob} is put on {project}."
+    text = "{what} is put on {project} of {villain}."
     mob: Minion
     project: Domination
+    #: Whose Project it is, and the Mob with whose it was.
+    villain: Villain = attrs.Factory(lambda self: self.project.controller, takes_self=True)
+    what: Text = attrs.Factory(lambda self: with_owner(self.mob), takes_self=True)
 
     def happen(self, game: Supervillain) -> None:
         game.lay_mob(self.mob, self.project)
@@ -111,9 +123,12 @@ class MobPut(Event):
 class MobsSwapped(Event):
     """Two Mobs change places."""
 
-    text = "{one} and {other} change places."
+    text = "{what} and {in_exchange} change places."
     one: Minion
     other: Minion
+    #: Both with whose they were.
+    what: Text = attrs.Factory(lambda self: with_owner(self.one), takes_self=True)
+    in_exchange: Text = attrs.Factory(lambda self: with_owner(self.other), takes_self=True)
 
     def happen(self, game: Supervillain) -> None:
         here, there = self.one.project, self.other.project
@@ -177,8 +192,10 @@ class ProjectCompleted(Event):
 class TurnedBack(Event):
     """A Secret Facility becomes a Project of its Villain again; a token on it is discarded (SV-042, SV-067)."""
 
-    text = "{facility} becomes a Project again."
+    text = "{what} becomes a Project again."
     facility: Domination
+    #: The Secret Facility with whose it is.
+    what: Text = attrs.Factory(lambda self: with_owner(self.facility), takes_self=True)
 
     def happen(self, game: Supervillain) -> None:
         self.facility.move(self.facility.controller.projects)
@@ -192,10 +209,12 @@ class TurnedBack(Event):
 class Destroyed(Event):
     """A Mob, a Project or a Secret Facility is destroyed, perhaps by an Asteroid."""
 
-    text = "{card} is destroyed."
+    text = "{what} is destroyed."
     looks_back = True
     card: Domination | Minion
     asteroid: Domination | None
+    #: The card with whose it was.
+    what: Text = attrs.Factory(lambda self: with_owner(self.card), takes_self=True)
 
 
 @event

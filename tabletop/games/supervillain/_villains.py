@@ -242,8 +242,9 @@ class Villain(Player):
                 await self.game.perform(Charged(asteroid))
 
     async def retarget(self, asteroids: Iterable[Domination], *, about: GalaxyCard) -> None:
-        """Become the owner of one of some Asteroids, and point it at somebody (SV-075)."""
-        asteroid = await self.choose("Which Asteroid do you retarget?", asteroids, about=about)
+        """Become the owner of one of some Asteroids of opponents, and point it at somebody (SV-075, SV-Q32)."""
+        theirs = [asteroid for asteroid in asteroids if asteroid.controller not in self.side]
+        asteroid = await self.choose("Which Asteroid do you retarget?", theirs, about=about)
         if asteroid is not None:
             target = await self.choose("At whom do you point it?", self.targets, about=about)
             if target is not None:

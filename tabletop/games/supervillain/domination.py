@@ -53,7 +53,7 @@ class Chronosphere(
     origins=origins(known="name project_ability", proven="facility_ability", ours="copies cost points"),
 ):  # fmt: skip
     """
-    Project, when complete: take any card in the Domination discard pile as your Project.
+    Project, when complete (the rulebook says so): take any card in the Domination discard pile as your Project.
     Secret Facility, once per turn: discard a Minion card to take another one with no more Power from the Minion discard pile
     into your hand.
     """
@@ -73,7 +73,7 @@ class Chronosphere(
 
 class StarOfDeath(
     Domination, name="Star of Death", cost=1400, points=2, copies=2,
-    origins=origins(known="name project_effect", proven="facility_ability", ours="copies cost points project_kind"),
+    origins=origins(known="name", proven="project_effect facility_ability", ours="copies cost points project_kind"),
 ):  # fmt: skip
     """
     Project, when complete: every other Villain discards two Minion cards, clockwise from you.
@@ -133,7 +133,7 @@ class GravityNet(
 ):  # fmt: skip
     """
     Project, destroy this: shoot down any Asteroid that is not yours.
-    Secret Facility, once per turn: discard two Minion cards to retarget any Asteroid of another Villain.
+    Secret Facility, once per turn: discard two Minion cards to retarget any Asteroid of an opponent.
     """
 
     @destroy_this_project
@@ -223,7 +223,7 @@ class BigBangGenerator(
     origins=origins(known="name project_ability", proven="facility_ability", ours="copies cost points"),
 ):  # fmt: skip
     """
-    Project, when complete: launch two Asteroids.
+    Project, when complete (the rulebook says so): launch two Asteroids.
     Secret Facility, once per turn: discard two Minion cards to charge one of your Asteroids.
     """
 

@@ -32,6 +32,7 @@ class Supervillain(Turns):
 
     id = "supervillain"
     title = "Supervillain: This Galaxy Is Mine!"
+    revision = 2
     seats = (2, 3, 4)
     rules = (TokensSave, ProjectsAreCompleted, PointsWin)
     cards = (*domination.CARDS, *minions.CARDS)

@@ -29,7 +29,7 @@ class AdrenalineShot(
 
 
 class MentalRestart(Minion, power=500, copies=2, origins=origins(known="name ops", ours="copies power marks")):
-    """Ops: destroy one of your Projects to take the two top cards of the Domination deck as your Projects."""
+    """Ops (the rulebook says so): destroy one of your Projects, then take two cards from the Domination deck as your Projects."""
 
     def why_no_ops(self, you: Villain) -> Text | None:
         if you.projects:
@@ -86,7 +86,7 @@ class LongRangeBattery(Minion, name="Long-Range Battery", power=500, copies=2, o
 
 
 class CourseCorrection(Minion, power=400, copies=2, origins=PROVEN_OPS):
-    """Ops: retarget any Asteroid of another Villain."""
+    """Ops: retarget any Asteroid of an opponent."""
 
     async def ops(self, you: Villain) -> None:
         await you.retarget(self.game.asteroids_not_of(you), about=self)

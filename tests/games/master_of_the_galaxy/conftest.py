@@ -36,6 +36,7 @@ def lay(game: Any, **told: Any) -> Scene:
 
     Every player is given a list of cards, or a mapping with cards, bag, drawn and columns: see :mod:`orbit` for what lies where.
     Who is not named is Ann or Bob with nothing. Every bag has a white cube unless it is said otherwise.
+    Players are asked even if they can only go on, so that a test sees how things stand then.
     """
     seats = tuple(dict.fromkeys(["Ann", "Bob", *[name for name in told if name in SEATS]]))
     drawn = any(isinstance(told.get(name), Mapping) and told[name].get("drawn") for name in seats)
@@ -44,7 +45,7 @@ def lay(game: Any, **told: Any) -> Scene:
     facts |= {name: told.pop(name) for name in FACTS if name in told}
     shared = {"systems": [], "tracks": [], "fronts": [], **{name: told.pop(name) for name in SHARED if name in told}}
     kit = {name: told.pop(name) for name in list(told) if name not in SEATS}
-    options = {"first": 0, **kit.pop("options", {})}
+    options = {"first": 0, "stops": True, **kit.pop("options", {})}
     named = {one.card: one for one in shared["systems"]}
     shared["systems"] = [
         attrs.evolve(one, has={"bases": {}, **one.has})

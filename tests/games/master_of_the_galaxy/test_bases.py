@@ -339,8 +339,7 @@ def test_once_somebody_else_claims_the_system_the_route_waits_in_vain(small):
         scene["Ann"].picks("Place the base of Plain in Hub")
         scene["Ann"].picks("Idle")
         scene["Ann"].passes()
-        for _ in range(3):
-            scene["Bob"].picks("Return a red cube to the bag")
+        scene["Bob"].picks("Return 3 red cubes to the bag")
 
         scene["Bob"].is_asked(WHICH)
         scene.can_pick("Place the base of Other in Caela")

@@ -386,14 +386,12 @@ def test_planets_that_a_black_hole_has_emptied_can_be_settled_again(small):
         scene["Ann"].passes()
         for _ in range(3):
             scene["Ann"].picks("red")
-        for _ in range(3):
-            scene["Ann"].picks("Return a red cube to the bag")
+        scene["Ann"].picks("Return 3 red cubes to the bag")
         scene["Ann"].picks("Place the base of Plain in Hub")
         scene["Ann"].picks("Idle")
         scene["Ann"].passes()
         scene["Ann"].picks("Put a red cube on Hub: planets")
-        for _ in range(2):
-            scene["Ann"].picks("Return a red cube to the bag")
+        scene["Ann"].picks("Return 2 red cubes to the bag")
 
         assert scene.card("hub").filled == "R.."
         assert scene["Ann"].pool("bag") == {"RED": 6}

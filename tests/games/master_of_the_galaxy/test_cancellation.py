@@ -152,26 +152,75 @@ def test_the_winner_too_loses_other_conflicts_about_the_system_that_is_won(small
         assert scene["Ann"].pool("bag") == {"RED": 2, "WHITE": 1}
 
 
-@pytest.mark.rule("MG-133")
-def test_a_conflict_that_is_cancelled_before_its_reward_is_not_won(small):
+@pytest.mark.rule("MG-Q51", "MG-119")
+@pytest.mark.parametrize("keeps", [True, False])
+def test_a_completed_conflict_is_won_whatever_is_rewarded_first(small, keeps):
     """
-    Ann fills sides of two conflicts about Rubra First; taking the system with the first one ends the second one unwon.
+    Ann fills sides of two conflicts about Rubra First; she takes it with the first one, and wins the second one all the same.
     """
     systems = [*NEIGHBOURS, system("hub", "Ann"), system("caela_first", "Bob")]
     fronts = [
         front("invasion", FIRST, ANN, BOB, red_cubes="R"),
         front("heist", FIRST_HUB, BOB, ("hub", "Ann"), blue_cubes="W"),
     ]
-    ann, bob = {"drawn": "RW", "bag": ""}, ["idle"]
-    with small(Ann=ann, Bob=bob, systems=systems, fronts=fronts) as scene:
+    ann, bob = {"drawn": "RW", "bag": ""}, {"cards": [held("builders", "R")], "bag": ""}
+    with small(Ann=ann, Bob=bob, systems=systems, fronts=fronts, leader_deck=["idle"]) as scene:
         scene["Ann"].picks("Put a red cube on Invasion: red side")
         scene["Ann"].picks("Put a white cube on Heist: blue side")
         scene["Ann"].picks("Invasion: red side")
-        scene["Ann"].declines()
+        scene["Ann"].picks("Yes" if keeps else "No")
+        if keeps:
+            scene["Ann"].picks("Idle")
 
-        assert [event.fields["conflict"]["name"] for event in scene.events("ConflictWon")] == ["Invasion"]
-        scene.happened("ConflictCancelled", conflict="Heist")
-        assert scene["Ann"].pool("bag") == {"RED": 2, "WHITE": 2}
+        assert [event.fields["conflict"]["name"] for event in scene.events("ConflictWon")] == ["Invasion", "Heist"]
+        scene.did_not_happen("ConflictCancelled")
+        assert scene["Bob"].zone("cards") == ()
+        assert {"Invasion", "Heist"} <= set(scene["Ann"].zone("cards"))
+        assert scene["Ann"].pool("bag") == {"RED": 3, "WHITE": 2}
+        assert scene.card("rubra_first").controller == ("Ann" if keeps else None)
+
+
+@pytest.mark.rule("MG-Q51", "MG-124")
+def test_the_winner_of_a_second_conflict_about_a_system_keeps_the_base_that_the_first_one_gave(small):
+    """
+    Both conflicts are about Rubra First, and both take it: Ann has put a base there with the first, and it stays.
+    """
+    systems = [*NEIGHBOURS, system("hub", "Ann"), system("caela_first", "Bob")]
+    fronts = [
+        front("invasion", FIRST, ANN, BOB, red_cubes="R"),
+        front("invasion", FIRST_HUB, BOB, ("hub", "Ann"), blue_cubes="B"),
+    ]
+    ann = {"drawn": "RB", "bag": ""}
+    with small(Ann=ann, systems=systems, fronts=fronts, leader_deck=["idle"]) as scene:
+        scene["Ann"].picks("Put a red cube on Invasion: red side")
+        scene["Ann"].picks("Put a blue cube on Invasion: blue side")
+        scene["Ann"].picks("Invasion: red side")
+        scene["Ann"].confirms()
+        scene["Ann"].picks("Idle")
+
+        assert len(scene.events("ConflictWon")) == 2
+        assert scene.card("rubra_first").controller == "Ann"
+        assert scene.card("rubra_first").base_count == 1
+
+
+@pytest.mark.rule("MG-Q51", "MG-135")
+def test_an_objective_reaches_no_conflict_that_is_completed(small):
+    """
+    Ann wins Plot, which takes a conflict of Bob's: not Heist, whose side she has filled, too, but Kidnapping before him.
+    """
+    systems = [*NEIGHBOURS, system("hub", "Ann")]
+    fronts = [
+        front("plot", FIRST, ANN, BOB, red_cubes="R"),
+        front("heist", FIRST_HUB, BOB, ("hub", "Ann"), blue_cubes="W"),
+    ]
+    ann, bob = {"drawn": "YW", "bag": ""}, {"cards": ["kidnapping"], "bag": ""}
+    with small(Ann=ann, Bob=bob, systems=systems, fronts=fronts) as scene:
+        scene["Ann"].picks("Put a yellow cube on Plot: red side")
+        scene["Ann"].picks("Put a white cube on Heist: blue side")
+        scene["Ann"].picks("Plot: red side")
+
+        assert [event.fields["conflict"]["name"] for event in scene.events("ConflictWon")] == ["Plot", "Heist"]
+        assert sorted(scene["Ann"].zone("cards")) == ["Heist", "Kidnapping", "Plot"]
 
 
 @pytest.mark.rule("MG-133", "MG-136", "MG-138")
@@ -416,7 +465,7 @@ def test_a_conflict_that_is_taken_as_an_objective_is_cancelled_and_goes_to_the_o
     systems = [*NEIGHBOURS, system("hub", "Cid")]
     fronts = [
         front("plot", FIRST, ANN, BOB, red_cubes="R"),
-        front("invasion", FIRST_HUB, ("hub", "Cid"), BOB, by="Bob", red_cubes="R", blue_cubes="BB"),
+        front("invasion", FIRST_HUB, ("hub", "Cid"), BOB, by="Bob", red_cubes="R", blue_cubes="B"),
     ]
     ann, bob, cid = {"drawn": "Y", "bag": ""}, {"bag": ""}, {"bag": ""}
     with small(Ann=ann, Bob=bob, Cid=cid, systems=systems, fronts=fronts) as scene:
@@ -439,7 +488,7 @@ def test_a_conflict_that_is_discarded_as_an_objective_is_cancelled_and_goes_unde
     systems = [*NEIGHBOURS, system("hub", "Ann"), system("caela_first", "Bob")]
     fronts = [
         front("plot", FIRST, BOB, ANN, blue_cubes="B"),
-        front("invasion", FIRST_HUB, ("hub", "Ann"), BOB, red_cubes="R", blue_cubes="BB"),
+        front("invasion", FIRST_HUB, ("hub", "Ann"), BOB, red_cubes="R", blue_cubes="B"),
     ]
     ann, bob = {"drawn": "K", "bag": ""}, {"bag": ""}
     with small(Ann=ann, Bob=bob, systems=systems, fronts=fronts) as scene:

@@ -15,7 +15,7 @@ SET_UPS = {
     "drafted": {"draft": True, "conquest": "foreign", "black_hole_links": False, "tie_keeps_lead": True},
 }
 #: What takes back what was built.
-UNDOING = ("Cancelling", "Returning", "Discarding")
+UNDOING = ("CancelProject", "ReturnCubes", "Discard")
 #: Games that are played at random last for thousands of answers.
 BEGINNING = 70
 #: Half of all random games are over by then; who mostly returns cubes to the bag plays five times as long.

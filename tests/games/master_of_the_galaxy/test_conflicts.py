@@ -201,7 +201,7 @@ def test_who_owns_neither_system_puts_no_cubes_on_a_conflict(small):
     """
     fronts = [front("invasion", FIRST, ANN, BOB)]
     with small(Bob={"bag": ""}, Cid={"drawn": "RB"}, systems=NEIGHBOURS, fronts=fronts, active=2) as scene:
-        scene.can_pick_exactly("Return a red cube to the bag", "Return a blue cube to the bag")
+        scene.can_pick_exactly("Return a red cube and a blue cube to the bag")
 
 
 @pytest.mark.rule("MG-115", "MG-Q12")
@@ -1002,3 +1002,21 @@ def test_without_unused_bases_a_neutral_system_takes_a_constructed_one(small):
 
         assert scene.card("rubra_first").bases == {"GRAY": 1}
         assert scene.card("plain", of="Ann").base_place == {}
+
+
+def test_two_conflicts_of_a_name_are_told_apart_by_their_tracks(small):
+    """
+    Ann fights two Invasions: what she may put a cube on, and what she may propose to stop, says on which track it lies.
+    """
+    systems = [system("rubra", "Ann"), system("rubra_first", "Bob"), system("hub", "Ann")]
+    fronts = [
+        front("invasion", "rubra_rubra_first", ("rubra", "Ann"), ("rubra_first", "Bob")),
+        front("invasion", "rubra_first_hub", ("hub", "Ann"), ("rubra_first", "Bob")),
+    ]
+    with small(Ann={"drawn": "R"}, systems=systems, fronts=fronts) as scene:
+        scene.can_pick(
+            "Put a red cube on Invasion: red side (Rubra–Rubra First, system, red)",
+            "Put a red cube on Invasion: red side (Rubra First–Hub, system, red)",
+            "Propose to stop Invasion (Rubra–Rubra First)",
+            "Propose to stop Invasion (Rubra First–Hub)",
+        )

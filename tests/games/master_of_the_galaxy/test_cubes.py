@@ -170,7 +170,7 @@ def test_the_adventurer_takes_a_black_cube_off_an_implemented_card_and_loses_a_s
 @pytest.mark.rule("MG-042", "MG-043")
 def test_a_cube_goes_on_a_fitting_slot_or_a_planet_or_cancels_or_is_returned(small):
     """
-    A red cube fits a base, a planet and two routes; a black one a black slot and a project to cancel; both may go back.
+    A red cube fits a base, a planet and two routes; a black one a black slot and a project to cancel; what is left goes back.
     """
     ann = {"cards": [held("third", ".W")], "drawn": "RK"}
     with small(Ann=ann, systems=[system("rubra", "Ann")]) as scene:
@@ -181,8 +181,7 @@ def test_a_cube_goes_on_a_fitting_slot_or_a_planet_or_cancels_or_is_returned(sma
             "Put a red cube on a route from Rubra to Rubra Second",
             "Put a black cube on Third: agenda",
             "Cancel Third: base with a black cube",
-            "Return a red cube to the bag",
-            "Return a black cube to the bag",
+            "Return a red cube and a black cube to the bag",
         )
 
 
@@ -203,12 +202,54 @@ def test_a_returned_cube_lies_in_the_bag_and_nowhere_else(small, cube, colour):
 
 
 @pytest.mark.rule("MG-042")
+def test_all_cubes_that_are_left_are_returned_with_one_answer(small):
+    """
+    Ann puts one of four cubes on a card and returns the others at once.
+    """
+    with small(Ann={"cards": ["plain"], "drawn": "RRBK", "bag": ""}) as scene:
+        scene["Ann"].picks("Put a red cube on Plain: base")
+        scene["Ann"].picks("Return a red cube, a blue cube and a black cube to the bag")
+
+        scene["Ann"].is_asked(USE)
+        assert scene["Ann"].pool("bag") == {"RED": 1, "BLUE": 1, "BLACK": 1}
+        assert scene["Ann"].pool("drawn") == {}
+
+
+@pytest.mark.rule("MG-042", "MG-139")
+@pytest.mark.parametrize("drawn", ["R", "RRY"])
+def test_who_can_only_go_on_is_not_asked(small, drawn):
+    """
+    No cube of Ann's fits anywhere, and she has no card to use: her cubes are back in the bag, and Bob is asked.
+    """
+    bob = {"cards": ["plain"], "bag": "RRR"}
+    with small(Ann={"drawn": drawn, "bag": ""}, Bob=bob, options={"stops": False}) as scene:
+        scene["Bob"].is_asked(ALLOCATE)
+        assert len(scene.events("CubeReturned")) == len(drawn)
+        assert sum(scene["Ann"].pool("bag").values()) == len(drawn)
+
+
+@pytest.mark.rule("MG-042")
+def test_a_cube_that_fits_once_another_one_lies_there_is_kept_until_then(small):
+    """
+    No cube fits but the black one, which cancels a project; then a slot is free for the yellow one, which Ann still has.
+    """
+    ann = {"cards": [held("market", "Y")], "drawn": "YK", "bag": ""}
+    with small(Ann=ann, options={"stops": False}) as scene:
+        scene.can_pick_exactly(
+            "Cancel Market: development with a black cube", "Return a yellow cube and a black cube to the bag"
+        )
+        scene["Ann"].picks("Cancel Market: development with a black cube")
+
+        scene.can_pick_exactly("Put a yellow cube on Market: development", "Return a yellow cube to the bag")
+
+
+@pytest.mark.rule("MG-042")
 def test_phase_2_lasts_until_every_drawn_cube_is_dealt_with(small):
     """
     With two of three cubes dealt with, nothing but the third one is asked for, and Ann can't leave it.
     """
     with small(Ann={"cards": ["plain"], "drawn": "RBY"}) as scene:
-        scene["Ann"].picks("Return a red cube to the bag")
+        scene["Ann"].picks("Put a red cube on Plain: base")
         scene["Ann"].picks("Put a blue cube on Plain: base")
 
         scene["Ann"].is_asked(ALLOCATE)

@@ -305,8 +305,7 @@ def test_no_fourth_development_of_a_type_is_worked_on(small):
     with small(Ann=ann) as scene:
         scene.can_pick_exactly(
             "Put a blue cube on Lab: development",
-            "Return a yellow cube to the bag",
-            "Return a blue cube to the bag",
+            "Return a blue cube and a yellow cube to the bag",
         )
         assert scene.card("bank").cubes == {"YELLOW": 1}
 

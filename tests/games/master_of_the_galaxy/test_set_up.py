@@ -648,10 +648,9 @@ def test_a_turn_is_gaining_then_allocating_then_using_cards(small):
         scene["Bob"].passes()
         scene["Ann"].is_asked(kind="allocate")
 
-    kinds = ("TurnBegan", "CubesDrawn", "CubeReturned", "PhaseClosed")
+    kinds = ("TurnBegan", "CubesDrawn", "CubeReturned")
     assert [(event.kind, event.fields["player"]["name"]) for event in scene.events() if event.kind in kinds] == [
-        ("PhaseClosed", "Ann"), ("TurnBegan", "Bob"), ("CubesDrawn", "Bob"), ("CubeReturned", "Bob"),
-        ("PhaseClosed", "Bob"), ("TurnBegan", "Ann"), ("CubesDrawn", "Ann"),
+        ("TurnBegan", "Bob"), ("CubesDrawn", "Bob"), ("CubeReturned", "Bob"), ("TurnBegan", "Ann"), ("CubesDrawn", "Ann"),
     ]  # fmt: skip
 
 
@@ -851,10 +850,11 @@ def test_nobody_begins_who_does_not_play(first, draft):
         ("conquest", 2, "should be one of 'second', 'foreign', not 2"),
         ("black_hole_links", "yes", "should be of type bool, not 'yes'"),
         ("tie_keeps_lead", 0, "should be of type bool, not 0"),
+        ("stops", "no", "should be of type bool, not 'no'"),
         (
             "drafting",
             True,
-            "there is no such option; there is first, draft, conquest, black_hole_links, tie_keeps_lead",
+            "there is no such option; there is first, draft, conquest, black_hole_links, tie_keeps_lead, stops",
         ),
     ],
 )
@@ -882,7 +882,14 @@ def test_every_option_says_what_it_is_for(option):
 
 @pytest.mark.parametrize(
     ("option", "usual"),
-    [("first", None), ("draft", False), ("conquest", "second"), ("black_hole_links", True), ("tie_keeps_lead", False)],
+    [
+        ("first", None),
+        ("draft", False),
+        ("conquest", "second"),
+        ("black_hole_links", True),
+        ("tie_keeps_lead", False),
+        ("stops", False),
+    ],
 )
 def test_options_have_a_usual_value(option, usual):
     """

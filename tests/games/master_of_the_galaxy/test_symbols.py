@@ -359,7 +359,7 @@ def test_the_symbol_for_a_lead_goes_at_once_when_the_other_side_comes_level(smal
     """
     with small(Bob={"drawn": "BW"}, active=1, systems=AT_WAR, fronts=[clash(red="R")]) as scene:
         before = symbols(scene, "Ann")
-        scene["Bob"].picks("Put a blue cube on Invasion: blue side (system, blue)")
+        scene["Bob"].picks("Put a blue cube on Invasion: blue side (Caela Second–Hub, system, blue)")
         scene["Bob"].is_asked(ALLOCATE)
 
         assert before == {"military": 1}
@@ -386,7 +386,7 @@ def test_on_a_tie_nobody_has_the_symbol(small):
     One cube on either side: neither Ann, who led, nor Bob, who drew level, has the symbol.
     """
     with small(Bob={"drawn": "B"}, active=1, systems=AT_WAR, fronts=[clash(red="R")]) as scene:
-        scene["Bob"].picks("Put a blue cube on Invasion: blue side (system, blue)")
+        scene["Bob"].picks("Put a blue cube on Invasion: blue side (Caela Second–Hub, system, blue)")
 
         assert symbols(scene, "Ann") == {}
         assert symbols(scene, "Bob") == {}

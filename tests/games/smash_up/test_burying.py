@@ -269,7 +269,7 @@ def test_at_the_start_of_a_turn_one_card_may_be_uncovered(smash):
         scene.can_pick_exactly("Deputy", "Gunfighter")
         scene["Ann"].picks("Deputy")
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         assert scene.card("Longhouse").minions == ("Deputy",)
         assert scene.card("Longhouse").buried == ("Gunfighter",)
 
@@ -286,7 +286,7 @@ def test_uncovering_at_the_start_of_a_turn_may_be_passed_and_is_not_saved_up(sma
         scene["Ann"].picks(scene.options[0])
         scene["Ann"].picks("Gunfighter")
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         assert scene.card("Longhouse").buried == ("Deputy",)
 
 
@@ -296,7 +296,7 @@ def test_nobody_uncovers_cards_of_others(smash):
     Only Bob has a buried card: Ann's turn starts with playing cards.
     """
     with at_start(smash, {"Longhouse": {"buried": {"Bob": ["Deputy"]}}}) as scene:
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
 
 
 @pytest.mark.rule("SU-142", "SU-143", "SU-145")

@@ -157,7 +157,7 @@ def test_nothing_else_is_played_or_used_during_a_duel(smash):
         scene["Bob"].is_asked(LAY)
         scene["Bob"].passes()
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         assert not scene.facts.dueling
 
 
@@ -455,7 +455,7 @@ def test_an_opponent_who_wins_high_noon_gets_no_extra_minion(smash):
         scene["Ann"].passes()
         scene["Bob"].passes()
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         assert scene["Ann"].zone("discard")[0] == "Deputy"
         scene.can_pick_exactly("Mummy", "Pass")
         assert (scene["Ann"].hand, scene["Bob"].hand) == (("Mummy",), ("Mummy",))
@@ -469,7 +469,7 @@ def test_a_tie_in_high_noon_brings_no_extra_minion(smash):
     with high_noon(smash, mine=["Gunfighter"], rival="Gunfighter", ann=["Pharaoh"]) as scene:
         scene["Ann"].passes()
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         assert scene.card("Longhouse").minions == ()
 
 

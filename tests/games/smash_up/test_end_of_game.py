@@ -7,7 +7,6 @@ from tabletop.games.smash_up import SmashUp
 from tabletop.games.smash_up._cards import Action, Minion
 from tabletop.games.smash_up._events import LostVP, TurnEnds
 
-PLAY = "What do you do?"
 #: Minions enough for Star Portal, whose breakpoint is 17.
 PORTAL = ["Pinkerton"] * 5
 
@@ -206,4 +205,4 @@ def test_after_a_tie_the_threshold_counts_again(smash):
 
         assert scene.outcome is None
         assert (scene["Ann"].pool("points"), scene["Bob"].pool("points")) == ({"VP": 13}, {"VP": 14})
-        scene["Ann"].is_asked(PLAY)
+        scene["Ann"].is_asked(kind="play")

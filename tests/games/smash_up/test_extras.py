@@ -107,7 +107,7 @@ def test_an_extra_play_gained_outside_the_phase_is_used_at_once_or_lost(smash, u
         scene["Bob"].passes()
         scene["Ann"].picks(scene.options[0])
         scene["Ann"].picks("Mummy" if used else "Pass")
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         scene["Ann"].picks("Invader")
 
         assert scene.card("Jungle Oasis").minions == (("Mummy", "Invader") if used else ("Invader",))

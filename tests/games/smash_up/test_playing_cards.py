@@ -5,7 +5,6 @@ import pytest
 from tabletop.testing import laid
 from tests.games.smash_up.probes import SmashUpWithProbes
 
-PLAY = "What do you do?"
 #: Minions enough for Star Portal, whose breakpoint is 17.
 PORTAL = ["Pinkerton"] * 5
 
@@ -59,7 +58,7 @@ def test_a_special_of_a_minion_does_not_happen_when_it_is_played(smash):
     bases = {"Star Portal": {"Ann": ["Pinkerton"] * 3, "Bob": ["Mummy"]}}
     with smash(bases, Ann=["Sheriff"]) as scene:
         scene["Ann"].picks("Sheriff")
-        scene["Ann"].is_asked(PLAY)
+        scene["Ann"].is_asked(kind="play")
         assert scene.card("Sheriff").zone == "minions"
         scene.did_not_happen("DuelBegan")
         scene["Ann"].passes()
@@ -133,7 +132,7 @@ def test_an_action_on_a_minion_stays_there(smash):
         scene["Ann"].picks("Sheriff")
         scene["Ann"].passes()
 
-        scene["Bob"].is_asked(PLAY)
+        scene["Bob"].is_asked(kind="play")
         assert scene.card("Sheriff").attached == ("Ancient Curse",)
         assert scene.card("Sheriff").power == 3
 
@@ -181,7 +180,7 @@ def test_an_action_that_is_special_too_is_played_in_both_ways(smash):
         scene["Ann"].picks(one(scene, "Plague of Locusts"))
         assert scene.card("Gunfighter").power == 2
         scene["Ann"].passes()
-        scene["Ann"].is_asked("Play a Special?")
+        scene["Ann"].is_asked(kind="react")
         scene["Ann"].picks("Plague of Locusts")
 
         scene.nobody_reacts()
@@ -246,7 +245,7 @@ def test_the_player_says_which_play_is_used_up(smash, free):
     At the base of a kept extra minion, Ann uses that one or the free one; the more restricted one is offered first.
     """
     with dueled(smash) as scene:
-        scene["Ann"].is_asked(PLAY)
+        scene["Ann"].is_asked(kind="play")
         scene["Ann"].picks("Pinkerton")
         scene["Ann"].picks("Pyramids")
         scene["Ann"].is_asked("Which play do you use?")
@@ -270,7 +269,7 @@ def test_only_a_play_that_fits_is_used_up(smash):
         scene["Ann"].picks("Pinkerton")
         scene["Ann"].picks("Sakura Garden")
 
-        scene["Ann"].is_asked(PLAY)
+        scene["Ann"].is_asked(kind="play")
         assert not scene.facts.free_minion
         scene["Ann"].picks("Gunfighter")
         assert scene.card("Gunfighter").zone == "minions"

@@ -5,7 +5,6 @@ import pytest
 from tabletop.games.smash_up import Action, Minion, SmashUp
 from tabletop.testing import laid
 
-PLAY = "What do you do?"
 #: Decks without cards, so that a test says what is in them.
 NOTHING = {kind.id: {"copies": 0} for kind in SmashUp.cards if issubclass(kind, Minion | Action)}
 
@@ -195,7 +194,7 @@ def test_cards_in_hand_come_after_abilities_of_cards_in_play(smash):
         scene["Ann"].picks("Gold Strike")
         scene["Ann"].picks("Star Portal")
 
-        scene["Bob"].is_asked("Play a Special?")
+        scene["Bob"].is_asked(kind="react")
         scene.can_pick_exactly("Dynamite Surprise: Play it", "Pass")
         assert len(scene["Ann"].hand) == 1
         scene["Bob"].passes()
@@ -240,7 +239,7 @@ def test_cards_in_hands_are_played_clockwise_from_the_current_player(smash):
 
         scene.nobody_reacts()
         assert scene["Ann"].zone("discard").count("Mummy") == 2
-        scene["Ann"].is_asked(PLAY)
+        scene["Ann"].is_asked(kind="play")
 
 
 @pytest.mark.rule("SU-Q14")
@@ -257,7 +256,7 @@ def test_abilities_that_a_card_in_hand_sets_off_go_before_the_next_one(smash):
         scene["Ann"].declines()
         scene["Bob"].is_asked("Draw 1?")
         scene["Bob"].declines()
-        scene["Bob"].is_asked("Play a Special?")
+        scene["Bob"].is_asked(kind="react")
         scene["Bob"].passes()
         to_the_end(scene)
 
@@ -272,7 +271,7 @@ def test_a_standard_action_is_discarded_after_everything_it_has_set_off(smash):
     """
     with looked_at(smash, "Dynamite Surprise") as scene:
         scene["Ann"].passes()
-        scene["Bob"].is_asked("Play a Special?")
+        scene["Bob"].is_asked(kind="react")
         assert scene.zone("resolving_cards") == ("Cast the Runes",)
         assert scene["Ann"].zone("discard") == ()
         assert "Cast the Runes" not in scene["Ann"].hand
@@ -369,4 +368,4 @@ def test_all_cards_of_a_scored_base_are_discarded(smash):
 
         assert sorted(scene["Ann"].zone("discard")) == ["Gold Strike", *["Pinkerton"] * 5]
         assert scene["Bob"].zone("discard") == ("Pharaoh",)
-        scene["Bob"].is_asked(PLAY)
+        scene["Bob"].is_asked(kind="play")

@@ -830,7 +830,7 @@ def test_dynamite_surprise_in_the_deck_does_not_answer_a_mere_look(smash):
         scene["Ann"].picks("Cast the Runes")
         scene["Ann"].picks(*scene.options)
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         assert scene["Bob"].zone("discard") == ()
 
 

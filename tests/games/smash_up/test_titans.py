@@ -186,7 +186,7 @@ def test_sphinx_stays_aside_without_a_buried_card_or_later_in_the_turn(smash):
     Sphinx needs a buried card of Ann's own, and comes only at the start of her turn.
     """
     with smash({"Pyramids": {"buried": {"Bob": ["Mummy"]}}}, phase="start turn", Ann={"titans": ["Sphinx"]}) as scene:
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
     with smash({"Pyramids": {"buried": {"Ann": ["Mummy"]}}}, Ann={"titans": ["Sphinx"]}) as scene:
         scene.cannot_pick("Sphinx")
 
@@ -459,7 +459,7 @@ def test_fort_titanosaurus_need_not_grow_and_ignores_what_is_no_action_of_its_pl
         scene["Ann"].declines()
         scene["Ann"].passes()
         scene["Bob"].picks("Quick Draw")
-        scene.expect("Bob", prompt="What do you do?")
+        scene.expect("Bob", kind="play")
 
         assert powers(scene, "Longhouse") == (0, 5)
 
@@ -475,7 +475,7 @@ def test_fort_titanosaurus_grows_once_per_turn(smash):
         scene["Ann"].picks("Fort Titanosaurus")
 
         assert powers(scene, "Longhouse") == (7, 0)
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
 
 
 # ------------------------------------------------------------------------------------------------ Invisible Ninja
@@ -585,7 +585,7 @@ def test_invisible_ninja_learns_from_returning_a_minion_once_per_turn(smash):
             scene["Ann"].passes()
 
         assert scene["Bob"].zone("discard") == ("Mummy",)
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
 
 
 def test_invisible_ninja_does_not_learn_from_what_others_do(smash):
@@ -598,7 +598,7 @@ def test_invisible_ninja_does_not_learn_from_what_others_do(smash):
         scene["Ann"].picks("Mummy")
         scene.nobody_reacts()
 
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
         assert scene["Bob"].hand == ()
 
 
@@ -630,7 +630,7 @@ def test_the_kraken_needs_a_minion_there_and_may_stay_aside(smash):
         decline_the_rest(scene)
 
         scene.did_not_happen("TitanPlayed")
-        scene.expect("Bob", prompt="What do you do?")
+        scene.expect("Bob", kind="play")
 
 
 def test_the_kraken_comes_though_the_minion_has_been_moved_away(smash):
@@ -667,7 +667,7 @@ def test_the_kraken_moves_and_weakens_the_minions_of_others_there(smash):
         scene["Bob"].passes()
         decline_the_rest(scene)
 
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
         assert powers(scene, "Pyramids") == (2, 7)
 
 
@@ -766,7 +766,7 @@ def test_big_funny_giant_does_not_grow_if_the_other_player_is_there(smash):
     with smash(bases, active=1) as scene:
         scene["Bob"].passes()
 
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
         scene.did_not_happen("GotCounters")
 
 
@@ -821,7 +821,7 @@ def test_arcane_protector_is_not_offered_for_a_fourth_card(smash):
     ann = {"hand": ["Mummy", "Gold Strike"], "titans": ["Arcane Protector"], "cards_played": 3}
     with smash(["Longhouse"], Ann=ann) as scene:
         scene["Ann"].picks("Mummy")
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
         scene["Ann"].picks("Gold Strike")
         scene["Ann"].is_asked("Where do you play Arcane Protector?")
         scene["Ann"].passes()
@@ -840,7 +840,7 @@ def test_arcane_protector_comes_once_though_two_cards_are_played_together(smash)
         scene["Ann"].picks("Mummy")
         scene["Ann"].picks("Longhouse")
 
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
         assert scene["Ann"].zone("titans") == ("Arcane Protector",)
         assert len(scene.events("TitanPlayed")) == 1
 
@@ -853,7 +853,7 @@ def test_arcane_protector_ignores_cards_of_others(smash):
     with smash(["Longhouse"], Ann=ann, Bob={"titans": ["Arcane Protector"]}) as scene:
         scene["Ann"].picks("Deputy")
 
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
 
 
 def test_arcane_protector_is_as_strong_as_half_the_hand(smash):

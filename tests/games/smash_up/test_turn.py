@@ -11,7 +11,6 @@ from tabletop.games.smash_up._events import TurnBegan, TurnEnds
 from tabletop.testing import laid
 
 START = "What do you do at the start of your turn?"
-PLAY = "What do you do?"
 UNCOVER = "Smash Up turns: Uncover a card"
 #: Minions enough for Star Portal, whose breakpoint is 17.
 PORTAL = ["Pinkerton"] * 5
@@ -166,7 +165,7 @@ def test_a_turn_is_five_phases_in_order(smash):
     with starting(smash, {"Star Portal": {"Ann": ["Rooster", *PORTAL]}}, Ann=["Sheriff"]) as scene:
         scene["Ann"].is_asked(START)
         scene["Ann"].passes()
-        scene["Ann"].is_asked(PLAY)
+        scene["Ann"].is_asked(kind="play")
         scene["Ann"].picks("Sheriff")
         scene["Ann"].passes()
         while scene.facts.active == 0:
@@ -175,7 +174,7 @@ def test_a_turn_is_five_phases_in_order(smash):
         kinds = [event.kind for event in scene.events()]
         order = ["TurnBegan", "MinionPlayed", "BeforeScoring", "Scores", "AfterScoring", "BaseDiscarded", "Drew"]
         assert [kind for kind in kinds if kind in (*order, "TurnEnds")] == [*order, "Drew", "TurnEnds", "TurnBegan"]
-        scene["Bob"].is_asked(PLAY)
+        scene["Bob"].is_asked(kind="play")
 
 
 @pytest.mark.rule("SU-034")
@@ -187,7 +186,7 @@ def test_the_player_to_the_left_is_next(smash, active, after):
     with smash(active=active, Cid=[]) as scene:
         scene.pass_()
 
-        scene.expect(after, prompt=PLAY)
+        scene.expect(after, kind="play")
         assert scene.facts.turn == 2
         assert (scene.facts.free_minion, scene.facts.free_action) == (True, True)
 
@@ -231,7 +230,7 @@ def test_everything_at_the_start_of_a_turn_gets_its_chance_in_an_order_of_choice
         happened = [event.kind for event in scene.events() if event.kind in ("Drew", "GainedVP")]
         assert sorted(happened) == ["Drew", "GainedVP", "GainedVP"]
         assert happened[0] == {"Rooster": "Drew", "Sunrise": "GainedVP"}[first]
-        scene["Ann"].is_asked(PLAY)
+        scene["Ann"].is_asked(kind="play")
 
 
 @pytest.mark.rule("SU-036")
@@ -244,7 +243,7 @@ def test_an_optional_ability_at_the_start_may_be_left_and_works_once(smash):
         scene.can_pick_exactly("Rooster: Draw a card", "Pass")
         scene["Ann"].passes()
 
-        scene["Ann"].is_asked(PLAY)
+        scene["Ann"].is_asked(kind="play")
         scene.cannot_pick("Rooster: Draw a card")
         assert len(scene["Ann"].hand) == 1
 
@@ -256,7 +255,7 @@ def test_the_start_of_a_turn_is_that_of_its_player(smash):
     """
     bases = {"Longhouse": {"Bob": ["Rooster"], "actions": {"Bob": ["Sunrise"]}}}
     with starting(smash, bases) as scene:
-        scene["Ann"].is_asked(PLAY)
+        scene["Ann"].is_asked(kind="play")
         assert scene["Bob"].pool("points") == {}
 
 
@@ -269,7 +268,7 @@ def test_an_ability_that_appears_at_the_start_of_a_turn_is_used_in_it(smash):
         scene["Ann"].picks(UNCOVER)
         scene["Ann"].picks("Rooster: Draw a card")
 
-        scene["Ann"].is_asked(PLAY)
+        scene["Ann"].is_asked(kind="play")
         assert len(scene["Ann"].hand) == 1
 
 
@@ -288,7 +287,7 @@ def test_uncovering_is_ordered_among_the_events_of_the_start(smash, late):
 
         order = [event.kind for event in scene.events() if event.kind in ("GainedVP", "Uncovered")]
         assert order == (["GainedVP", "Uncovered"] if late else ["Uncovered", "GainedVP"])
-        scene["Ann"].is_asked(PLAY)
+        scene["Ann"].is_asked(kind="play")
 
 
 @pytest.mark.rule("SU-039")
@@ -299,7 +298,7 @@ def test_an_extra_play_at_the_start_is_used_at_once(smash):
     with starting(smash, {"Longhouse": {"Ann": ["Recruiter"]}}, Ann=["Pinkerton", "Pinkerton"]) as scene:
         scene["Ann"].picks(one(scene, "Pinkerton"))
         assert len(scene.card("Longhouse").minions) == 2
-        scene["Ann"].is_asked(PLAY)
+        scene["Ann"].is_asked(kind="play")
         scene["Ann"].picks(one(scene, "Pinkerton"))
 
         assert len(scene.card("Longhouse").minions) == 3
@@ -314,7 +313,7 @@ def test_an_extra_play_at_the_start_is_lost_if_it_is_not_used(smash):
         scene["Ann"].passes()
         scene["Ann"].picks(one(scene, "Pinkerton"))
 
-        scene["Ann"].is_asked(PLAY)
+        scene["Ann"].is_asked(kind="play")
         scene.can_pick_exactly("Pass")
 
 
@@ -356,7 +355,7 @@ def test_abilities_are_used_before_between_and_after_the_free_plays(smash):
         scene["Ann"].picks("Plague of Locusts")
         scene["Ann"].picks("Pyramid Engineer")
 
-        scene["Ann"].is_asked(PLAY)
+        scene["Ann"].is_asked(kind="play")
         assert scene["Ann"].hand == ()
         assert len(scene.card("Pyramids").buried) == 2
 
@@ -372,7 +371,7 @@ def test_playing_nothing_or_only_one_card_is_legal(smash, played):
             scene["Ann"].picks(card)
         scene["Ann"].passes()
 
-        scene["Bob"].is_asked(PLAY)
+        scene["Bob"].is_asked(kind="play")
         assert len(scene["Ann"].hand) == 2 - len(played) + 2
 
 
@@ -401,7 +400,7 @@ def test_bases_are_examined_only_when_the_player_is_done(smash):
     with smash(bases, Ann=["Sheriff", "Plague of Locusts"]) as scene:
         scene["Ann"].picks("Sheriff")
         assert total(scene, "Star Portal") == 17
-        scene["Ann"].is_asked(PLAY)
+        scene["Ann"].is_asked(kind="play")
         scene.did_not_happen("BeforeScoring")
 
         scene["Ann"].passes()
@@ -424,7 +423,7 @@ def test_a_base_that_has_dropped_below_its_breakpoint_does_not_score(smash):
         scene["Ann"].passes()
 
         scene.did_not_happen("Scores")
-        scene["Bob"].is_asked(PLAY)
+        scene["Bob"].is_asked(kind="play")
 
 
 @pytest.mark.rule("SU-057", "SU-002")
@@ -457,7 +456,7 @@ def test_a_talent_is_used_in_its_controllers_play_cards_phase_by_choice(smash):
         )
         scene["Ann"].passes()
 
-        scene["Bob"].is_asked(PLAY)
+        scene["Bob"].is_asked(kind="play")
         scene.can_pick("Pyramid Engineer")
         assert scene.card("Longhouse").buried == ()
 
@@ -526,7 +525,7 @@ def test_a_talent_is_fresh_on_a_card_that_has_come_back(smash):
         scene["Ann"].picks("Pyramid Engineer")
         scene["Ann"].passes()
 
-        scene["Ann"].is_asked(PLAY)
+        scene["Ann"].is_asked(kind="play")
         scene.can_pick("Pyramid Engineer: Bury a card from your hand here")
 
 
@@ -585,7 +584,7 @@ def test_a_base_works_from_when_it_enters_until_it_leaves(smash):
         scene["Ann"].passes()
         scene.nobody_reacts()
 
-        scene["Bob"].is_asked(PLAY)
+        scene["Bob"].is_asked(kind="play")
         assert "Pyramids" in scene.zone("bases")
         scene.can_pick("Pyramids: Bury a card from your hand here")
         scene.cannot_pick("Star Portal")
@@ -604,7 +603,7 @@ def test_the_current_player_draws_two_and_nobody_else(smash):
         assert scene["Ann"].hand == ()
         scene["Ann"].passes()
 
-        scene["Bob"].is_asked(PLAY)
+        scene["Bob"].is_asked(kind="play")
         assert len(scene["Ann"].hand) == 2
         assert scene["Bob"].hand == ()
 
@@ -708,7 +707,7 @@ def test_without_deck_and_pile_one_draws_what_there_is(smash, deck):
         scene["Ann"].passes()
 
         assert scene["Ann"].hand == tuple(deck)
-        scene["Bob"].is_asked(PLAY)
+        scene["Bob"].is_asked(kind="play")
 
 
 @pytest.mark.rule("SU-Q10")
@@ -742,7 +741,7 @@ def test_after_drawing_a_hand_is_cut_to_ten(smash, hand, discarded):
 
         assert len(scene["Ann"].hand) == min(10, hand + 2)
         assert scene["Ann"].zone("discard") == ("Mummy",) * discarded
-        scene["Bob"].is_asked(PLAY)
+        scene["Bob"].is_asked(kind="play")
 
 
 @pytest.mark.rule("SU-064")
@@ -756,7 +755,7 @@ def test_any_number_of_cards_may_be_held_at_other_times(smash):
         scene["Ann"].passes()
         scene["Ann"].picks(*scene.options[:2])
 
-        scene["Bob"].is_asked(PLAY)
+        scene["Bob"].is_asked(kind="play")
         assert len(scene["Bob"].hand) == 15
 
 
@@ -793,7 +792,7 @@ def test_bonuses_of_the_turn_hold_for_its_last_events_and_end_together(smash):
 
         assert scene["Ann"].pool("points") == {"VP": 4}
         assert (scene.card("Mummy").power, scene.card("Pinkerton").power) == (2, 4)
-        scene["Bob"].is_asked(PLAY)
+        scene["Bob"].is_asked(kind="play")
 
 
 @pytest.mark.rule("SU-066", "SU-068")
@@ -806,7 +805,7 @@ def test_power_that_comes_at_the_end_of_a_turn_scores_no_base_in_it(smash):
         scene["Ann"].passes()
         assert total(scene, "Star Portal") == 17
         scene.did_not_happen("Scores")
-        scene["Bob"].is_asked(PLAY)
+        scene["Bob"].is_asked(kind="play")
 
         scene["Bob"].passes()
         scene.nobody_reacts()
@@ -841,6 +840,6 @@ def test_an_extra_play_at_the_end_is_used_at_once_or_lost(smash, used):
         scene["Ann"].is_asked("Play an extra minion now?")
         scene["Ann"].picks("Pinkerton") if used else scene["Ann"].passes()
 
-        scene["Bob"].is_asked(PLAY)
+        scene["Bob"].is_asked(kind="play")
         assert len(scene.card("Longhouse").minions) == 1 + used
         assert scene.view().effects == ()

@@ -284,6 +284,61 @@ def test_no_asteroid_is_retargeted_at_a_partner(small):
         assert scene["Ann"].zone("asteroids") == ("Shed",)
 
 
+@pytest.mark.rule("SV-Q32", "SV-075")
+def test_an_asteroid_of_a_partner_is_not_retargeted(small):
+    """
+    Of the Asteroids of Bob, Cid and Dot those of Bob and Dot are opponents': Ann's partner keeps his.
+    """
+    flying = {
+        name: {"asteroids": [asteroid("Shed", at)]} for name, at in (("Bob", "Ann"), ("Cid", "Bob"), ("Dot", "Cid"))
+    }
+    with small(Ann=["Navigator"], **flying, options=TEAMS) as scene:
+        scene["Ann"].picks("Play Navigator as Ops")
+
+        scene.can_pick_exactly("Shed (Bob, at Ann)", "Shed (Dot, at Cid)")
+        scene["Ann"].picks("Shed (Dot, at Cid)")
+        scene["Ann"].picks("Dot")
+        assert scene["Cid"].zone("asteroids") == ("Shed",)
+
+
+@pytest.mark.rule("SV-Q32")
+@pytest.mark.parametrize("card", ["Gravity Net", "Course Correction"])
+def test_no_card_retargets_an_asteroid_of_a_partner(galaxy, card):
+    """
+    With nothing but her partner's Asteroid in flight, Ann retargets none.
+    """
+    ann = {"hand": ["Payday", "Payday", "Course Correction"], "facilities": ["Gravity Net"]}
+    cid = {"asteroids": [asteroid("Wormhole", "Bob")]}
+    with galaxy(Ann=ann, Cid=cid, Dot=[], options=TEAMS) as scene:
+        if card == "Gravity Net":
+            scene["Ann"].picks("Gravity Net: Discard two Minion cards to retarget an Asteroid")
+            scene["Ann"].picks("Payday", "Payday [2]")
+        else:
+            scene["Ann"].picks("Play Course Correction as Ops")
+
+        scene.did_not_happen("Retargeted")
+        assert scene["Cid"].zone("asteroids") == ("Wormhole",)
+
+
+@pytest.mark.rule("SV-Q32", "SV-046")
+@pytest.mark.parametrize("card", ["Gravity Net", "Long-Range Battery"])
+def test_any_asteroid_means_that_of_a_partner_too(galaxy, card):
+    """
+    What reaches any Asteroid reaches that of Ann's partner Cid, which she may shoot down.
+    """
+    cid = {"asteroids": [asteroid("Wormhole", "Bob")]}
+    with galaxy(
+        Ann={"hand": ["Long-Range Battery"], "projects": ["Gravity Net"]}, Cid=cid, Dot=[], options=TEAMS
+    ) as scene:
+        if card == "Gravity Net":
+            scene["Ann"].picks("Gravity Net: Destroy it to shoot down any Asteroid")
+        else:
+            scene["Ann"].picks("Play Long-Range Battery as Ops")
+
+        scene.happened("ShotDown", villain="Ann", asteroid="Wormhole")
+        assert scene["Cid"].zone("asteroids") == ()
+
+
 @pytest.mark.rule("SV-089")
 def test_partners_share_neither_projects_nor_hands(small):
     """

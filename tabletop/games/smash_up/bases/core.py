@@ -115,7 +115,7 @@ class TheGreyOpal(Base, faction=SEA, breakpoint=17, vp=(3, 1, 1), copies=1):
 
 @effect
 class SailsForTortuga(ForNextBase):
-    """These players may each move a minion to the base that replaces this one."""
+    """{players} may move a minion to the base that replaces {base}."""
 
     base: Base
     players: tuple[Smasher, ...]

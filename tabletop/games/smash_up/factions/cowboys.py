@@ -178,7 +178,7 @@ class DynamiteSurprise(SpecialAction, faction=COWBOYS, copies=1):
 
 @effect
 class Posse(Effect):
-    """These minions can't be destroyed, moved or returned to a hand."""
+    """{minions} can't be destroyed, moved or returned to a hand."""
 
     minions: tuple[Minion, ...]
 

@@ -61,7 +61,7 @@ class LaseratopsFirstPrint(Minion, id="laseratops_2012", name="Laseratops", name
 
 @effect
 class Armored(SmashEffect):
-    """This minion has +2 power while it is another player's turn."""
+    """{minion} has +2 power while it is another player's turn."""
 
     minion: Minion
 

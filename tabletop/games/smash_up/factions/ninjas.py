@@ -180,7 +180,7 @@ class HiddenNinja(SpecialAction, faction=NINJAS, copies=1):
 
 @effect
 class Infiltrated(Effect):
-    """The ability of this base is cancelled."""
+    """The ability of {base} is cancelled."""
 
     base: Base
 

@@ -188,7 +188,7 @@ def who_is_on_it(way: OnTheWay, loss: WentToDiscard) -> bool:
 
 @effect
 class OnTheWay(SmashEffect):
-    """If this minion goes from play to a discard pile, draw a card."""
+    """If {minion} goes from play to a discard pile, draw a card."""
 
     minion: Minion
 

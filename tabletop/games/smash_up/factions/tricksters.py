@@ -171,7 +171,7 @@ class Hideout(ActionOnBase, faction=TRICKSTERS, copies=1):
 
 @effect
 class FallsAsleep(SmashEffect):
-    """This player can't play actions on a certain turn."""
+    """{player} can't play actions on turn {turn}."""
 
     player: Smasher
     turn: int
@@ -375,7 +375,7 @@ class HideoutRevised(ActionOnBase, id="hideout_r", name="Hideout", edition="revi
 
 @effect
 class CannotPlayActions(Effect):
-    """This player can't play actions."""
+    """{player} can't play actions."""
 
     player: Smasher
 
@@ -386,7 +386,7 @@ class CannotPlayActions(Effect):
 
 @effect
 class CannotMoveMinions(Effect):
-    """This player can't move minions."""
+    """{player} can't move minions."""
 
     player: Smasher
 

@@ -131,7 +131,7 @@ class InvisibleNinja(Titan, faction="ninjas", copies=1):
 
 @effect
 class KrakenAnnounced(ForNextBase):
-    """This titan is played at the base that replaces this one."""
+    """{titan} is played at the base that replaces {base}."""
 
     titan: Titan
     base: Base

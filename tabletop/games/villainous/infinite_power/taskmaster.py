@@ -284,7 +284,7 @@ class TrainerForHire(Scheme, set=TASKMASTER, name="Trainer for Hire", copies=2, 
 
 @effect
 class Graduated(Effect):
-    """The Allies used in a Vanquish are not discarded."""
+    """{allies} are not discarded after this Vanquish."""
 
     allies: tuple[Character, ...]
 

@@ -203,7 +203,7 @@ def chance_of(you: MarvelVillain, foe: Any) -> int:
 
 @effect
 class Unwearied(Effect):
-    """The Allies that a player uses in a Vanquish are not discarded, and may be stronger."""
+    """The Allies that a player uses in a Vanquish are not discarded, and have {more:+} Strength."""
 
     more: int
 

@@ -10,7 +10,7 @@ from ._cards import weakens
 
 @effect
 class LessStrength(Effect):
-    """A character has less Strength."""
+    """{character} has {less} less Strength."""
 
     character: Character
     less: int

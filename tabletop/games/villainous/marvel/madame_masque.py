@@ -277,7 +277,7 @@ async def draw_out(you: MarvelVillain, hero: Any) -> None:
 
 @effect
 class Vengeful(Effect):
-    """The Allies used in a Vanquish of a target have more Strength."""
+    """The Allies used in this Vanquish have {more:+} Strength."""
 
     more: int
 
@@ -445,7 +445,7 @@ def bound(you: MarvelVillain) -> list[Any]:
 
 @effect
 class Protected(Effect):
-    """A Hero cannot be defeated."""
+    """{hero} cannot be defeated."""
 
     hero: Hero
 

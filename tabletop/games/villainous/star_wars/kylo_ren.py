@@ -345,7 +345,7 @@ class LetThePastDie(
 
 @effect
 class FightHarder(Effect):
-    """The Allies of a player have +1 Strength in a Vanquish."""
+    """The Allies of {player} have +1 Strength in this Vanquish."""
 
     player: DarkSideVillain
 

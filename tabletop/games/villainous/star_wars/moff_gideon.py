@@ -327,7 +327,7 @@ class LongLiveTheEmpire(Condition, set=GIDEON, name="Long Live the Empire", copi
 
 @effect
 class DrawsUpToFive(Effect):
-    """A player draws up to five cards at the end of the turn."""
+    """{player} draws up to five cards at the end of the turn."""
 
     player: DarkSideVillain
 

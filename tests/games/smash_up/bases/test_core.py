@@ -95,7 +95,7 @@ def test_the_homeworld_serves_once_per_turn(smash):
         scene["Ann"].picks("Pinkerton")
         scene["Ann"].picks("Mummy")
 
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
         assert "no play is left" in scene.why_not("Deputy")
 
 
@@ -107,7 +107,7 @@ def test_the_homeworld_gives_nothing_for_a_minion_elsewhere(smash):
         scene["Ann"].picks("Pinkerton")
         scene["Ann"].picks("Longhouse")
 
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
 
 
 def test_the_homeworld_2012_serves_again_for_the_extra_minion(smash):
@@ -132,7 +132,7 @@ def test_the_homeworld_2012_serves_the_owner_of_the_minion(smash):
         scene["Bob"].picks("Mummy")
 
         assert scene.card("Mummy", of="Bob").zone == "minions"
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
 
 
 @pytest.mark.rule("SU-210")
@@ -209,7 +209,7 @@ def test_jungle_oasis_pays_its_winner_and_does_nothing_else(smash):
         scene["Ann"].passes()
 
         assert points(scene, "Ann", "Bob") == (2, 0)
-        scene.expect("Bob", prompt="What do you do?")
+        scene.expect("Bob", kind="play")
 
 
 # ------------------------------------------------------------------------------------------------ Tar Pits
@@ -239,15 +239,70 @@ def test_tar_pits_swallow_only_one_minion_per_turn(smash):
         assert scene["Bob"].zone("discard") == ("Deputy",)
 
 
-def test_tar_pits_swallow_one_of_two_that_would_be_destroyed_together(smash):
+@pytest.mark.rule("SU-Q42", "SU-235")
+@pytest.mark.parametrize(
+    ("spared", "whose", "destroyed"),
+    [("Gunfighter", "Ann", "Pyramid Engineer"), ("Pyramid Engineer", "Bob", "Gunfighter")],
+)
+def test_tar_pits_swallow_one_of_two_that_would_be_destroyed_together(smash, spared, whose, destroyed):
     """
-    Tar Pits swallow Ann's Gunfighter, that comes first of the two who tie; Bob's Pyramid Engineer is destroyed.
+    Ann's Gunfighter and Bob's Pyramid Engineer tie: it is Ann's turn, and she says which of them Tar Pits swallow.
     """
     with smash({"Tar Pits": {"Bob": ["Pyramid Engineer"]}}, Ann=["Gunfighter"]) as scene:
-        shoot(scene, "Pyramid Engineer")
+        scene["Ann"].picks("Gunfighter")
+        scene["Ann"].picks("Pyramid Engineer")
+        while scene.decision.kind != "order":
+            scene.pass_()
+        scene["Ann"].is_asked("Of which destruction does Tar Pits take the place?")
+        scene.can_pick_exactly("Gunfighter", "Pyramid Engineer")
+        scene["Ann"].picks(spared)
 
-        assert scene["Ann"].zone("deck")[-1] == "Gunfighter"
-        assert scene["Bob"].zone("discard") == ("Pyramid Engineer",)
+        assert scene[whose].zone("deck")[-1] == spared
+        assert [event.fields["card"]["name"] for event in scene.events("Destroyed")] == [destroyed]
+
+
+@pytest.mark.rule("SU-Q42")
+def test_tar_pits_swallow_one_of_several_without_a_question_if_they_are_alike(smash):
+    """
+    Of two Mummies of Bob's that fall to one Broadside one goes under his deck: nobody is asked which.
+    """
+    with smash({"Tar Pits": {"Ann": ["Sheriff"], "Bob": ["Mummy", "Mummy"]}}, Ann=["Broadside"]) as scene:
+        scene["Ann"].picks("Broadside")
+        scene["Ann"].picks("Bob")
+
+        scene["Ann"].is_asked(kind="play")
+        assert scene["Bob"].zone("discard") == ("Mummy",)
+        assert scene["Bob"].zone("deck")[-1] == "Mummy"
+
+
+@pytest.mark.rule("SU-Q42")
+def test_tar_pits_that_have_swallowed_this_turn_take_no_place_any_more(smash):
+    """
+    After the first minion of the turn nobody is asked about two others that are destroyed together.
+    """
+    bases, ann = {"Tar Pits": {"Bob": ["Deputy", "Mummy", "Ninja Acolyte"]}}, ["Gunfighter", "Broadside"]
+    with smash(bases, Ann=ann) as scene:
+        shoot(scene, "Deputy")
+        scene["Ann"].picks("Broadside")
+        scene["Ann"].picks("Bob")
+
+        scene["Ann"].is_asked(kind="play")
+        assert scene["Bob"].zone("deck")[-1] == "Deputy"
+        assert set(scene["Bob"].zone("discard")) == {"Mummy", "Ninja Acolyte"}
+
+
+@pytest.mark.rule("SU-Q42")
+def test_counters_make_two_minions_of_a_kind_different(smash):
+    """
+    One of two Mummies has a +1 power counter: then it matters which of them is destroyed, and Ann is asked.
+    """
+    strong = laid("Mummy", counters={"COUNTER": 1}, owner="Bob")
+    with smash({"Tar Pits": {"Ann": ["Sheriff"], "Bob": ["Mummy", strong]}}, Ann=["Powderkeg"]) as scene:
+        scene["Ann"].picks("Powderkeg")
+
+        scene["Ann"].is_asked("Of which destruction does Tar Pits take the place?")
+        scene.can_pick("Mummy (at Tar Pits, Bob, power 3)")
+        scene["Ann"].picks("Mummy (at Tar Pits, Bob, power 3)")
 
 
 def test_tar_pits_swallow_again_in_the_next_turn(smash):
@@ -330,7 +385,7 @@ def test_ninja_dojo_need_not_strike(smash):
         scene["Ann"].passes()
 
         scene.did_not_happen("Destroyed")
-        scene.expect("Bob", prompt="What do you do?")
+        scene.expect("Bob", kind="play")
 
 
 @pytest.mark.rule("SU-114")
@@ -468,7 +523,7 @@ def test_tortuga_asks_nobody_without_a_runner_up(smash):
     with smash(bases, shared={"base_deck": ["Pyramids"]}) as scene:
         scene["Ann"].passes()
 
-        scene.expect("Bob", prompt="What do you do?")
+        scene.expect("Bob", kind="play")
         scene.did_not_happen("MovedToBase")
 
 
@@ -586,7 +641,7 @@ def test_mushroom_kingdom_moves_a_minion_there(smash):
         scene["Ann"].picks("Mushroom Kingdom")
 
         assert powers(scene, "Mushroom Kingdom") == (0, 2)
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
 
 
 def test_mushroom_kingdom_moves_a_minion_away(smash):
@@ -600,7 +655,7 @@ def test_mushroom_kingdom_moves_a_minion_away(smash):
         scene["Ann"].picks("Pyramids")
 
         assert powers(scene, "Pyramids") == (0, 2)
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
 
 
 def test_mushroom_kingdom_serves_nobody_who_does_not_have_the_most_cards(smash):
@@ -609,7 +664,7 @@ def test_mushroom_kingdom_serves_nobody_who_does_not_have_the_most_cards(smash):
     """
     bases = {"Mushroom Kingdom": {}, "Longhouse": {"Bob": ["Deputy"]}}
     with smash(bases, phase="start turn", Ann=["Mummy"], Bob=["Mummy"]) as scene:
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
 
 
 def test_mushroom_kingdom_need_not_be_used(smash):
@@ -683,7 +738,7 @@ def test_school_of_wizardry_serves_only_the_first_of_tied_winners(smash):
         scene["Ann"].picks("Drakkar")
         scene["Ann"].picks("Saloon", "Pyramids")
 
-        scene.expect("Bob", prompt="What do you do?")
+        scene.expect("Bob", kind="play")
         assert scene.zone("bases") == ("Drakkar",)
 
 
@@ -784,7 +839,7 @@ def test_the_homeworld_serves_once_though_two_minions_wait_for_it(smash):
         scene["Ann"].picks("Deputy")
         scene["Ann"].picks("Longhouse")
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         assert scene["Ann"].hand == ("Huscarl",)
 
 
@@ -834,7 +889,7 @@ def test_mushroom_kingdom_moves_nobody_when_there_is_no_minion(smash):
         scene["Ann"].picks("Mushroom Kingdom")
 
         scene.did_not_happen("MovedToBase")
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
 
 
 def test_school_of_wizardry_has_nothing_to_teach_when_no_base_is_left(smash):
@@ -845,5 +900,5 @@ def test_school_of_wizardry_has_nothing_to_teach_when_no_base_is_left(smash):
     with smash(bases, rest="boxed", shared={"base_deck": [], "base_discard": []}) as scene:
         scene["Ann"].passes()
 
-        scene["Bob"].is_asked("What do you do?")
+        scene["Bob"].is_asked(kind="play")
         assert sorted(scene.zone("bases")) == ["Longhouse", "School of Wizardry"]

@@ -54,7 +54,7 @@ def test_pyramids_are_no_matter_of_the_start_of_the_turn(smash):
     Pyramids is not among what is done at the start of a turn, and offers nothing to an empty hand.
     """
     with smash(["Pyramids", "Longhouse"], phase="start turn", Ann=[]) as scene:
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
         scene.cannot_pick("Pyramids")
 
 
@@ -165,7 +165,7 @@ def test_saloon_asks_nobody_whose_last_minion_there_is_gone(smash):
         scene["Ann"].confirms()
 
         assert scene["Bob"].hand == ()
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
 
 
 @pytest.mark.rule("SU-117")
@@ -180,7 +180,7 @@ def test_saloon_does_not_mourn_what_is_discarded_after_scoring(smash):
 
         scene.did_not_happen("Destroyed")
         assert scene["Bob"].hand == ()
-        scene.expect("Bob", prompt="What do you do?")
+        scene.expect("Bob", kind="play")
 
 
 def test_saloon_ignores_a_loss_elsewhere(smash):
@@ -195,7 +195,7 @@ def test_saloon_ignores_a_loss_elsewhere(smash):
         decline_the_rest(scene)
 
         assert scene["Ann"].hand == ()
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
 
 
 # ------------------------------------------------------------------------------------------------ So-So Corral
@@ -305,7 +305,7 @@ def test_so_so_corral_starts_no_duel_within_a_duel(smash):
         scene["Ann"].picks("Lost Knowledge")
         scene.nobody_reacts()
 
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
         assert scene.card("Deputy", of="Ann").zone == "minions"
         assert len(scene.events("DuelBegan")) == 1
 
@@ -483,7 +483,7 @@ def test_drakkar_leaves_a_strong_minion_on_the_deck(smash):
 
         assert scene["Ann"].hand == ()
         assert scene["Bob"].zone("deck")[0] == "Pharaoh"
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
 
 
 @pytest.mark.rule("SU-213")
@@ -522,7 +522,7 @@ def test_drakkar_serves_only_the_first_minion_each_turn(smash):
         scene["Ann"].passes()
         scene["Ann"].picks("Deputy")
 
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
         scene.did_not_happen("Revealed")
 
 
@@ -592,7 +592,7 @@ def test_so_so_corral_and_shoguns_palace_call_out_nobody_who_is_gone(smash, base
         scene["Ann"].picks(next(label for label in scene.options if label.startswith("Leprechaun")))
 
         scene.did_not_happen("DuelBegan")
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         assert scene["Ann"].zone("discard") == ("Mummy",)
 
 
@@ -611,5 +611,5 @@ def test_drakkar_raids_once_though_two_minions_wait_for_it(smash):
         scene["Ann"].picks("Bob")
         scene["Ann"].confirms()
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         assert scene["Ann"].hand == ("Tribute",)

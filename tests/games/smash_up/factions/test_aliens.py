@@ -209,8 +209,8 @@ def test_collector_may_return_another_collector_or_itself(smash):
     """
     with smash({"Longhouse": {"Bob": ["Collector"]}}, Ann=["Collector"]) as scene:
         scene["Ann"].picks("Collector")
-        scene.can_pick_exactly("Collector (Ann)", "Collector (Bob)", "Pass")
-        scene["Ann"].picks("Collector (Ann)")
+        scene.can_pick_exactly("Collector (at Longhouse, Ann)", "Collector (at Longhouse, Bob)", "Pass")
+        scene["Ann"].picks("Collector (at Longhouse, Ann)")
 
         assert scene["Ann"].hand == ("Collector",)
 

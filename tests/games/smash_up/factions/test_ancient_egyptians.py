@@ -300,7 +300,7 @@ def test_pyramid_engineer_uncovers_only_your_own_cards_here(smash):
         scene["Ann"].picks("Pyramid Engineer")
         scene["Ann"].picks("Longhouse")
 
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
         assert scene.card("Saloon").buried == ("Walker",)
 
 
@@ -807,7 +807,7 @@ def test_mummy_strength_gives_two_power(smash):
         scene["Ann"].passes()
 
         assert scene.card("Mummy", of="Ann").power == 2
-        scene["Bob"].is_asked("What do you do?")
+        scene["Bob"].is_asked(kind="play")
 
 
 @pytest.mark.parametrize("who", ["Ann", "Bob"])

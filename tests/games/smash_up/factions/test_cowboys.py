@@ -519,7 +519,7 @@ def test_dynamite_surprise_does_not_go_off_in_the_deck_when_it_is_only_looked_at
         scene["Ann"].picks("Dynamite Surprise", "King Rex")
         scene.nobody_reacts()
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         assert scene.card("Longhouse").minions == ("Scout",)
         assert scene["Bob"].zone("deck")[:2] == ("Dynamite Surprise", "King Rex")
 
@@ -751,7 +751,7 @@ def test_gold_in_them_thar_hills_does_not_set_off_dynamite(smash):
         scene["Ann"].declines()
         scene["Ann"].picks("Invader", "Gold Strike")
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         scene.did_not_happen("CardsSeen")
 
 
@@ -857,7 +857,7 @@ def test_high_noon_gives_a_winning_opponent_nothing(smash):
         scene["Ann"].picks("High Noon")
         duel(scene)
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         scene.cannot_pick("Scout")
         assert scene["Ann"].zone("discard") == ("Sheriff", "High Noon")
 
@@ -1287,7 +1287,7 @@ def test_gold_in_them_thar_hills_does_not_ask_about_a_card_that_can_not_be_playe
     with smash(["Longhouse"], rest="boxed", Ann=ann) as scene:
         scene["Ann"].picks("Gold in Them Thar Hills")
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         assert scene["Ann"].hand == ("Poison",)
 
 

@@ -210,7 +210,7 @@ def test_war_raptor_grows_and_shrinks_with_the_pack(smash):
     with smash(bases, Ann=["Invasion"]) as scene:
         assert sum(powers(scene, "Longhouse")) == 15
         scene["Ann"].picks("Invasion")
-        scene["Ann"].picks("War Raptor (Ann)")
+        scene["Ann"].picks("War Raptor (at Longhouse, Ann, power 5)")
 
         assert sum(powers(scene, "Longhouse")) == 8
         assert sum(powers(scene, "Pyramids")) == 3
@@ -473,7 +473,7 @@ def test_survival_of_the_fittest_weighs_all_bases_before_anybody_is_destroyed(sm
     bases = {"Longhouse": {"Ann": ["King Rex"], "Bob": ["War Raptor", "War Raptor"]}}
     with smash(bases, Ann=["Survival of the Fittest"]) as scene:
         scene["Ann"].picks("Survival of the Fittest")
-        scene["Ann"].picks("War Raptor (Bob)")
+        scene["Ann"].picks("War Raptor (at Longhouse, Bob, power 4)")
 
         assert scene["Bob"].zone("discard") == ("War Raptor",)
         assert powers(scene, "Longhouse") == (7, 3)

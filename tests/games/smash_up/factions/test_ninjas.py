@@ -91,7 +91,7 @@ def test_tiger_assassin_only_strikes_at_its_own_base(smash):
         scene["Ann"].picks("Tiger Assassin")
         scene["Ann"].picks("Longhouse")
 
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
         assert scene.card("Mummy", of="Bob").zone == "minions"
 
 
@@ -152,7 +152,7 @@ def test_shinobi_comes_only_once_for_each_base(smash):
     with smash(breaking(), Ann=["Shinobi", "Shinobi"]) as scene:
         scene["Ann"].passes()
         scene["Ann"].picks("Shinobi: Play it there (Ann)")
-        scene.expect("Ann", prompt="Play a Special?")
+        scene.expect("Ann", kind="react")
         scene.cannot_pick("Shinobi")
         scene.nobody_reacts()
 
@@ -386,7 +386,7 @@ def test_ninja_acolyte_2012_works_at_the_start_of_the_turn(smash):
         scene["Ann"].picks("Ninja Acolyte")
         scene["Ann"].picks("Ninja Acolyte")
 
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
         scene.happened("MinionPlayed", minion="Ninja Acolyte", base="Longhouse")
 
 
@@ -453,7 +453,7 @@ def test_assassination_waits_for_a_minion_that_got_away(smash):
         scene["Ann"].picks("Assassination")
         scene["Ann"].passes()
         scene["Bob"].confirms()
-        scene.expect("Bob", prompt="What do you do?")
+        scene.expect("Bob", kind="play")
         scene["Bob"].passes()
         scene["Bob"].declines()
 
@@ -623,7 +623,7 @@ def test_infiltrate_reaches_no_action_elsewhere(smash):
         scene["Ann"].picks("Infiltrate")
         scene["Ann"].picks("Longhouse")
 
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
         scene.did_not_happen("Destroyed")
 
 
@@ -640,11 +640,11 @@ def test_infiltrate_cancels_the_ability_of_the_base_as_a_talent(smash):
         scene.cannot_pick("Pyramids")
         scene["Ann"].passes()
 
-        scene.expect("Bob", prompt="What do you do?")
+        scene.expect("Bob", kind="play")
         scene.cannot_pick("Pyramids")
         scene["Bob"].passes()
 
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
         scene.can_pick("Pyramids")
 
 
@@ -918,7 +918,7 @@ def test_smoke_bomb_stays(smash):
     with smash({"Longhouse": {"Ann": [bombed("Sheriff", "Ann")]}}, active=1) as scene:
         scene["Bob"].passes()
 
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
         assert scene.card("Sheriff", of="Ann").attached == ("Smoke Bomb",)
 
 
@@ -1035,6 +1035,6 @@ def test_ninja_acolyte_that_can_not_leave_sends_in_nobody(smash):
     with smash({"Longhouse": {"Ann": [armed]}}, Ann=["Mummy"]) as scene:
         scene["Ann"].picks("Ninja Acolyte")
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         assert scene.card("Longhouse").minions == ("Ninja Acolyte",)
         assert scene["Ann"].hand == ("Mummy",)

@@ -64,7 +64,7 @@ def test_pirate_king_at_the_scoring_base_has_nowhere_to_board(smash):
         scene["Ann"].passes()
 
         scene.did_not_happen("MovedToBase")
-        scene.expect("Bob", prompt="What do you do?")
+        scene.expect("Bob", kind="play")
 
 
 def test_buccaneer_may_move_instead_of_being_destroyed(smash):
@@ -94,7 +94,7 @@ def test_buccaneer_that_got_away_triggers_no_destruction(smash):
         scene["Ann"].picks("Buccaneer")
         scene["Bob"].confirms()
 
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
         assert scene["Bob"].zone("discard") == ()
 
 
@@ -253,7 +253,7 @@ def test_first_mate_at_another_base_stays(smash):
         scene["Ann"].passes()
 
         scene.did_not_happen("MovedToBase")
-        scene.expect("Bob", prompt="What do you do?")
+        scene.expect("Bob", kind="play")
 
 
 def test_first_mate_never_goes_to_the_replacement_base(smash):

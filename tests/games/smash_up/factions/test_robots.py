@@ -102,7 +102,7 @@ def test_hoverbot_leaves_an_action_on_top(smash):
 
         assert scene["Ann"].zone("deck")[0] == "Tech Center"
         assert scene["Bob"].sees("Tech Center")
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
 
 
 def test_hoverbot_plays_a_fusion_as_a_minion(smash):
@@ -263,7 +263,7 @@ def test_microbot_fixer_as_the_second_minion_brings_none(smash):
     with smash({"Longhouse": {}}, Ann=["Zapbot", "Microbot Fixer", "Sheriff"]) as scene:
         scene["Ann"].picks("Zapbot")
         scene["Ann"].picks("Microbot Fixer")
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
 
         assert scene.why_not("Sheriff") == "no play is left for a minion like Sheriff."
 

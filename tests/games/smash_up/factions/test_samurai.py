@@ -196,7 +196,7 @@ def test_ronin_beside_another_minion_of_its_player_gets_none(smash):
     with smash({"Longhouse": {"Ann": ["Huscarl"]}}, Ann=["Ronin"]) as scene:
         scene["Ann"].picks("Ronin")
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         assert scene.card("Ronin", of="Ann").power == 3
 
 
@@ -219,7 +219,7 @@ def test_ronin_2018_gets_one_counter_and_is_not_asked(smash):
     with smash({"Longhouse": {}}, Ann=["ronin_2018"], options=FIRST) as scene:
         scene["Ann"].picks("Ronin")
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         assert scene.card("ronin_2018", of="Ann").power == 4
 
 
@@ -452,7 +452,7 @@ def test_final_haiku_counts_at_bases_that_score_later_in_the_turn(smash):
 def before_scoring(scene):
     """Have Ann end her Play Cards phase and play Heart of the Battle."""
     scene["Ann"].passes()
-    scene["Ann"].is_asked("Play a Special?")
+    scene["Ann"].is_asked(kind="react")
     scene["Ann"].picks("Heart of the Battle: Play it")
 
 
@@ -476,7 +476,7 @@ def test_heart_of_the_battle_destroys_the_loser_and_the_base_scores_all_the_same
         before_scoring(scene)
         scene.can_pick_exactly("Bushi", "Valkyrie")
         scene["Ann"].picks("Bushi")
-        scene["Ann"].picks("Huscarl (Bob)")
+        scene["Ann"].picks("Huscarl (at Star Portal, Bob)")
         scene.nobody_reacts()
 
         scene.happened("Destroyed", card="Huscarl")
@@ -580,7 +580,7 @@ def test_honor_the_ancestors_leaves_other_discard_piles_alone(smash):
     with smash({"Longhouse": {"Ann": ["Ronin"]}}, Ann=["Honor the Ancestors"], Bob=bob) as scene:
         scene["Ann"].picks("Honor the Ancestors")
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         assert scene["Bob"].zone("discard") == ("Bushi",)
 
 
@@ -849,7 +849,7 @@ def test_yokai_attack_without_a_minion_gives_no_extras(smash):
     with smash({"Longhouse": {"Bob": ["Huscarl"]}}, Ann=["Yokai Attack!", "Tribute"]) as scene:
         scene["Ann"].picks("Yokai Attack!")
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         scene.cannot_pick("Tribute")
         assert scene["Bob"].zone("discard") == ()
 
@@ -866,7 +866,7 @@ def test_yokai_attack_on_a_protected_minion_gives_no_extras(smash):
             scene["Ann"].passes()
         scene["Ann"].picks("Yokai Attack!")
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         scene.cannot_pick("Tribute")
         assert scene.card("Huscarl", of="Ann").zone == "minions"
 

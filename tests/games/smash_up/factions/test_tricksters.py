@@ -472,13 +472,13 @@ def test_mark_of_sleep_keeps_a_player_from_actions_on_the_next_turn(smash):
     """
     with smash({"Longhouse": {}}, Ann=["Mark of Sleep"], Bob={"hand": ["Tech Center", "Sheriff"]}) as scene:
         sleep(scene, "Bob")
-        scene["Bob"].is_asked("What do you do?")
+        scene["Bob"].is_asked(kind="play")
         scene.can_pick("Sheriff")
         assert scene.why_not("Tech Center") == "Bob can't play actions."
         scene["Bob"].passes()
         scene["Ann"].passes()
 
-        scene["Bob"].is_asked("What do you do?")
+        scene["Bob"].is_asked(kind="play")
         scene.can_pick("Tech Center")
 
 
@@ -494,7 +494,7 @@ def test_mark_of_sleep_on_oneself_is_about_the_next_turn_and_not_this_one(smash)
         scene["Ann"].passes()
         scene["Bob"].passes()
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         assert scene.why_not("Tech Center") == "Ann can't play actions."
         scene["Ann"].passes()
         scene["Bob"].passes()
@@ -510,7 +510,7 @@ def test_mark_of_sleep_binds_nobody_else(smash):
         sleep(scene, "Cid")
         scene.can_pick("Tech Center")
         scene["Bob"].passes()
-        scene["Cid"].is_asked("What do you do?")
+        scene["Cid"].is_asked(kind="play")
         scene.cannot_pick("Tech Center")
 
 

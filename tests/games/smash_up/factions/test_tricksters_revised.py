@@ -8,7 +8,7 @@ from tabletop.testing import laid
 def to_bobs_turn(scene):
     """End Ann's turn."""
     scene["Ann"].passes()
-    scene["Bob"].is_asked("What do you do?")
+    scene["Bob"].is_asked(kind="play")
 
 
 def test_the_option_brings_the_revised_deck(smash):
@@ -179,7 +179,7 @@ def test_gnome_r_does_nothing_when_it_is_played(smash):
     with smash({"Longhouse": {"Ann": ["Warbot"] * 2, "Bob": ["Deputy"]}}, Ann=["gnome_r"]) as scene:
         scene["Ann"].picks("Gnome")
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         assert scene.card("Deputy").zone == "minions"
 
 
@@ -462,7 +462,7 @@ def test_flame_trap_r_need_not_lower_the_breakpoint(smash):
         scene["Ann"].passes()
         assert scene.card("Longhouse").breakpoint == 25
         scene["Ann"].passes()
-        scene["Bob"].is_asked("What do you do?")
+        scene["Bob"].is_asked(kind="play")
 
 
 def test_hideout_r_keeps_other_players_from_moving_minions_here(smash):
@@ -589,7 +589,7 @@ def test_mark_of_sleep_r_bans_each_other_player_from_one_thing(smash):
         to_bobs_turn(scene)
         scene.cannot_pick("Tech Center")
         scene["Bob"].passes()
-        scene["Cid"].is_asked("What do you do?")
+        scene["Cid"].is_asked(kind="play")
         scene.can_pick("Tech Center")
 
 

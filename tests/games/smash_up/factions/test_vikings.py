@@ -45,7 +45,7 @@ def test_valkyrie_finds_nothing_in_piles_without_minions(smash):
     with smash({"Longhouse": {}}, Ann=["Valkyrie"], Bob={"discard": ["Tribute"]}) as scene:
         scene["Ann"].picks("Valkyrie")
 
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         assert scene["Ann"].hand == ()
 
 
@@ -527,7 +527,7 @@ def test_raiding_party_need_not_play_any(smash):
         scene["Ann"].picks("Huscarl", "Raider", "Tribute")
 
         assert scene["Bob"].zone("deck")[:3] == ("Huscarl", "Raider", "Tribute")
-        scene["Ann"].is_asked("What do you do?")
+        scene["Ann"].is_asked(kind="play")
         scene.cannot_pick("Tribute")
 
 

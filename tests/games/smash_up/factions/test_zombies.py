@@ -56,7 +56,7 @@ def test_zombie_lord_raises_one_minion_per_base(smash):
         scene["Ann"].picks("Pyramids")
         scene["Ann"].picks("Enchantress (Ann)")
 
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
         assert scene["Ann"].zone("discard") == ("Enchantress",)
 
 
@@ -192,7 +192,7 @@ def test_grave_digger_is_played_also_without_a_pile(smash):
         scene["Ann"].picks("Grave Digger")
 
         assert scene.card("Grave Digger", of="Ann").zone == "minions"
-        scene.expect("Ann", prompt="What do you do?")
+        scene.expect("Ann", kind="play")
 
 
 # ------------------------------------------------------------------------------------------------ Tenacious Z

@@ -598,10 +598,10 @@ def test_course_correction_lets_the_asteroid_hit_in_your_next_morning(galaxy):
 
 def test_course_correction_never_points_at_a_partner(galaxy):
     """
-    In Team Battle Ann turns Cid's Asteroid from Bob to Dot: Cid plays with her.
+    In Team Battle Ann turns Bob's Asteroid from herself to Dot; it could not be Cid, who plays with her.
     """
-    cid = {"asteroids": [asteroid("Scrapyard", "Bob")]}
-    with galaxy(Ann=["Course Correction"], Cid=cid, Dot=[], options={"team_battle": True}) as scene:
+    bob = {"asteroids": [asteroid("Scrapyard", "Ann")]}
+    with galaxy(Ann=["Course Correction"], Bob=bob, Cid=[], Dot=[], options={"team_battle": True}) as scene:
         scene["Ann"].picks("Play Course Correction as Ops")
         scene.can_pick_exactly("Bob", "Dot")
         scene["Ann"].picks("Dot")

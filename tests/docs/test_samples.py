@@ -35,9 +35,13 @@ PARTS = {
 
 @pytest.fixture(autouse=True)
 def _as_before(monkeypatch):
-    """What a page registers and imports is forgotten after it."""
+    """What a page registers and imports is forgotten after it, but for Python's own modules, which know of each other."""
     monkeypatch.setattr(registry, "_registered", dict(registry._registered))
-    monkeypatch.setattr(sys, "modules", dict(sys.modules))
+    before = set(sys.modules)
+    yield
+    for name in set(sys.modules) - before:
+        if name.partition(".")[0] not in sys.stdlib_module_names:
+            del sys.modules[name]
 
 
 @pytest.mark.parametrize("page", pages_with(*samples.RUN))

@@ -575,20 +575,20 @@ def test_random_picks_are_of_the_things():
 
 
 @pytest.mark.parametrize(
-    ("asked", "answer"),
+    ("asked", "things", "how", "answer"),
     [
-        (one_of("a", ask_anyway=True), (0,)),
-        (one_of("a", "b"), None),
-        (one_of("a", optional=True), None),
-        (one_of(optional=True, ask_anyway=True), (0,)),
-        (some_of("a", "b", at_least=1, at_most=2), None),
-        (some_of("a", "b", at_least=2, at_most=2, ordered=True), None),
+        (one_of, "a", {"ask_anyway": True}, (0,)),
+        (one_of, "ab", {}, None),
+        (one_of, "a", {"optional": True}, None),
+        (one_of, "", {"optional": True, "ask_anyway": True}, (0,)),
+        (some_of, "ab", {"at_least": 1, "at_most": 2}, None),
+        (some_of, "ab", {"at_least": 2, "at_most": 2, "ordered": True}, None),
     ],
 )
-def test_a_decision_tells_the_only_answer_there_is(asked, answer):
+def test_a_decision_tells_the_only_answer_there_is(asked, things, how, answer):
     """
     Where one answer would be accepted and no other, the decision says which; where there is something to decide, it does not.
     """
-    match, _ = asked
+    match, _ = asked(*things, **how)
 
     assert match.decision.only_answer == answer

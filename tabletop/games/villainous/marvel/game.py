@@ -133,6 +133,11 @@ class MarvelVillainous(Abroad):
         """The Villains of the sets that are played with."""
         return [mover for box in self.sets for mover in box.movers]
 
+    def why_no_villain(self, name: str) -> str:
+        """Of a Villain of another set, say which one that is."""
+        others = [box.id for box in BOXES.values() if name in [mover.id for mover in box.movers]]
+        return f"{name} is of another set: add {others[0]} to the sets" if others else super().why_no_villain(name)
+
     def refuse_too_many_seats(self) -> None:
         """With so many seats there have to be sets for it (MV-001, MV-Q01)."""
         most = max([box.seats for box in self.sets]) if len(self.sets) == 1 else max(self.seats)

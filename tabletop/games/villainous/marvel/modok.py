@@ -31,8 +31,8 @@ from ._cards import (
     ours,
 )
 from ._crises import TargetedCrisis
-from ._means import can_use, hopes, means
 from ._players import MarvelVillain
+from ._worth import belongings, can_use, equipment, hopes, reach
 from .words import abroad, at_home, called, in_the_same_domain, through_others
 
 MODOKS = "M.O.D.O.K."
@@ -153,8 +153,10 @@ class MODOK(Mover, set=MODOKS, name="M.O.D.O.K.", origins=ours("mover", known="n
         return f"Loyalty {loyalty_of(you)} of {LOYALTY_TO_WIN}, {cube}"
 
     def standing(self) -> int:
+        """How near the win is above all, then whom his Allies could vanquish of those in the way, and all that Villains have."""
         you = self.controller
-        return means(you) + hopes(you, HOPES) + worth_of_quest(you)
+        siege = reach(you, you.opposing, OF_CHANCE)
+        return worth_of_quest(you) + siege + hopes(you.hand, HOPES) + equipment(you) + belongings(you)
 
 
 #: What takes part in the Objective: each point of Loyalty, the Cube in play or at hand, that only the last step is missing.
@@ -169,6 +171,8 @@ OF_MORE_AIM = 8
 ENOUGH_AIM = 3
 OF_NO_AIM = -40
 OF_HINDRANCE = -40
+#: Somebody in the way who is within reach.
+OF_CHANCE = 15
 #: What other cards are worth in hand.
 HOPES = {
     "demand_obedience": 10,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tabletop import Event, Text, activated, displayed, forbids, instead, modifies, state_based, when
+from tabletop import Event, Text, activated, displayed, forbids, instead, modifies, when
 from tabletop.conditions import another, by_me, itself, mine, my_turn
 from tabletop.games.villainous import _cards as shared
 from tabletop.games.villainous._actions import ACTIVATE, AT_WILL
@@ -29,7 +29,6 @@ from tabletop.games.villainous.marvel._cards import (
     Item,
     Location,
     MarvelCard,
-    Mover,
     Scheme,
     Setback,
     Specialty,
@@ -41,6 +40,7 @@ from tabletop.games.villainous.marvel._cards import (
 from tabletop.games.villainous.marvel._crises import TargetedCrisis
 from tabletop.games.villainous.marvel._fate import Found
 from tabletop.games.villainous.marvel._players import MarvelVillain
+from tabletop.games.villainous.marvel._position import WinsByPosition
 from tabletop.games.villainous.marvel._worth import belongings, can_use, equipment, reach
 from tabletop.games.villainous.words import here, is_a, its_bearer, to_me
 
@@ -73,17 +73,12 @@ def explosives_abroad(you: MarvelVillain) -> list[Explosives]:
     return [card for card in everywhere if isinstance(card, Explosives) and card.controller == you]
 
 
-def has_sent_enough(card: MarvelCard, _: object) -> bool:
-    """Say whether enough Explosives of the card's player are in other Domains."""
-    return len(explosives_abroad(card.controller)) >= EXPLOSIVES_TO_WIN
-
-
 def without_klaw(card: MarvelCard) -> Sequence[object]:
     """Return something only if Klaw is not in the Domain: for cards that can't be played while he is."""
     return () if card.controller.the(Klaw) is not None else (card,)
 
 
-class Killmonger(Mover, set=KILLMONGER, origins=ours("mover", known="name objective")):
+class Killmonger(WinsByPosition, set=KILLMONGER, origins=ours("mover", known="name objective")):
     """
     Objective: control the mines, and have two Explosives in other Domains.
     When Klaw is defeated, by whoever, the mines are yours: lay Control the Mines into the Specialty area.
@@ -117,10 +112,10 @@ class Killmonger(Mover, set=KILLMONGER, origins=ours("mover", known="name object
             if isinstance(tile, ControlTheMines):
                 await self.game.perform(Placed(you, tile, you.specialties))
 
-    @state_based(holds_the_mines, has_sent_enough)
-    async def win(self) -> bool:
-        """With the mines, and two Explosives abroad, win"""
-        self.game.win(self.controller)
+    @property
+    def is_met(self) -> bool:
+        """Whether he controls the mines, and two Explosives are abroad."""
+        return holds_the_mines(self) and len(explosives_abroad(self.controller)) >= EXPLOSIVES_TO_WIN
 
 
 def keepers_of_the_mines(you: MarvelVillain) -> list[Character]:

@@ -24,7 +24,7 @@ OF_STRENGTH: Final = 4
 OF_COVERED_SYMBOL: Final = -12
 OF_CRISIS: Final = -40
 #: An Event where nearly enough Allies are.
-OF_ASSAULT: Final = 24
+OF_ASSAULT: Final = 28
 #: Who is on the top side of the own Domain, and each Strength of theirs.
 OF_INTRUDER: Final = -8
 OF_THEIR_STRENGTH: Final = -1
@@ -79,7 +79,8 @@ def assaults(you: MarvelVillain) -> int:
 def share_of(crisis: Crisis, you: MarvelVillain) -> int:
     """Say what a Villain's Allies at an Event are worth there, by how much of what it takes they are."""
     needed = max(1, crisis.requirement)
-    return OF_ASSAULT * min(needed, sum([ally.strength for ally in crisis.front if ally.controller == you])) // needed
+    sent = sum([ally.strength for ally in crisis.front if ally.controller == you])
+    return OF_ASSAULT * crisis.menace * min(needed, sent) // needed
 
 
 def equipment(you: MarvelVillain) -> int:

@@ -22,10 +22,11 @@ from ._crises import Crisis
 from ._lasting import LessStrength
 from ._mixing import MarvelSet, mixed_common_fate
 from ._players import FROM_HAND, FROM_PILE, MarvelVillain
+from ._position import counts_a_defeat
 from .box import MISCHIEF_AND_MALICE
 
 if TYPE_CHECKING:
-    from tabletop import Zone
+    from tabletop import Pending, Zone
     from tabletop.games.villainous._cards import Mover
 
 #: Power at the start, by turn order (MV-022).
@@ -166,6 +167,10 @@ class MarvelVillainous(Abroad):
     def has_many_crises(self) -> bool:
         """In the Undying mode any number of Global Events may be in play (MV-008)."""
         return self.options.mode == "undying"
+
+    def comes_first(self, waiting: Sequence[Pending]) -> Sequence[Pending]:
+        """What a defeat is for the Objectives of all is counted before anything else that comes of it (MV-Q34)."""
+        return [pending for pending in waiting if counts_a_defeat(pending)][:1] or super().comes_first(waiting)
 
     # ------------------------------------------------------------------------------------ symbols
 

@@ -160,25 +160,26 @@ class MODOK(Mover, set=MODOKS, name="M.O.D.O.K.", origins=ours("mover", known="n
 
 
 #: What takes part in the Objective: each point of Loyalty, the Cube in play or at hand, that only the last step is missing.
-OF_LOYALTY = 100
-OF_CUBE = 80
+OF_LOYALTY = 200
+OF_CUBE = 140
 OF_CUBE_AT_HAND = 25
-OF_LAST_STEP = 100
+ENOUGH_LOYALTY = 2
+OF_LAST_STEP = 200
 OF_SAVINGS = 12
 #: A.I.M. Allies at home, of whom so many are needed, and any more; and what keeps all of that from working.
-OF_AIM = 30
-OF_MORE_AIM = 8
+OF_AIM = 50
+OF_MORE_AIM = 14
 ENOUGH_AIM = 3
-OF_NO_AIM = -40
-OF_HINDRANCE = -40
+OF_NO_AIM = -80
+OF_HINDRANCE = -60
 #: Somebody in the way who is within reach.
 OF_CHANCE = 15
 #: What other cards are worth in hand.
 HOPES = {
-    "demand_obedience": 10,
-    "aim_agent": 4,
-    "aim_scientist": 4,
-    "monica_rappaccini": 4,
+    "demand_obedience": 4,
+    "aim_agent": 6,
+    "aim_scientist": 6,
+    "monica_rappaccini": 6,
     "graviton": 4,
     "mentallo": 4,
 }
@@ -196,9 +197,11 @@ def worth_of_quest(you: MarvelVillain) -> int:
 
 
 def worth_of_cube(you: MarvelVillain) -> int:
-    """Say what it is worth that the Cube is in play, or at hand."""
+    """Say what it is worth that the Cube is in play, or at hand when it can soon be played."""
     if you.the(CosmicCube) is not None:
         return OF_CUBE
+    if loyalty_of(you) < ENOUGH_LOYALTY:
+        return 0
     return OF_CUBE_AT_HAND * (you.has_in_hand(CosmicCube) + you.has_in_hand(CreatingTheCube))
 
 

@@ -48,9 +48,10 @@ KILLMONGER = "Killmonger"
 EXPLOSIVES_TO_WIN = 2
 #: Up to how much Strength Killmonger's Fury and Explosives defeat.
 WEAK = 4
-#: What bots think of the mines, of Explosives abroad and at home, of a keeper of the mines within reach, of each Strength that
-#: one of them lacks, and of being able to act.
-OF_MINES, OF_EXPLOSIVES, OF_STORE, OF_CHANCE, OF_WOUND, OF_READINESS = 300, 200, 40, 120, 12, 12
+#: What bots think of the mines, of a keeper of the mines, of one within reach, and of each Strength that one of them lacks;
+#: of Explosives abroad and at home, and of being able to act.
+OF_MINES, OF_KEEPER, OF_CHANCE, OF_WOUND = 400, -200, 80, 10
+OF_EXPLOSIVES, OF_STORE, OF_READINESS = 200, 40, 12
 
 
 # ------------------------------------------------------------------------------------------------ the mines
@@ -100,9 +101,8 @@ class Killmonger(WinsByPosition, set=KILLMONGER, origins=ours("mover", known="na
         you = self.controller
         sent = min(EXPLOSIVES_TO_WIN, len(explosives_abroad(you)))
         store = OF_STORE * min(EXPLOSIVES_TO_WIN - sent, len(you.own(Explosives)))
-        mines = OF_MINES if holds_the_mines(self) else reach(you, keepers_of_the_mines(you), OF_CHANCE)
         ready = OF_READINESS if any(can_use(you, kind) for kind in ("vanquish", ACTIVATE)) else 0
-        return OF_EXPLOSIVES * sent + store + mines + ready + weakness(you) + equipment(you) + belongings(you)
+        return OF_EXPLOSIVES * sent + store + worth_of_mines(you) + ready + equipment(you) + belongings(you)
 
     @when(Defeated, lambda _, defeated: isinstance(defeated.card, Klaw))
     async def take_the_mines(self, defeated: Defeated) -> None:
@@ -121,6 +121,12 @@ class Killmonger(WinsByPosition, set=KILLMONGER, origins=ours("mover", known="na
 def keepers_of_the_mines(you: MarvelVillain) -> list[Character]:
     """List who keeps a player from controlling the mines: Klaw, or Black Panther."""
     return you.in_sight(Klaw, BlackPanther)
+
+
+def worth_of_mines(you: MarvelVillain) -> int:
+    """Say what the mines are worth for bots, less who keeps them, and how near the end of those is."""
+    keepers = keepers_of_the_mines(you)
+    return OF_MINES + OF_KEEPER * len(keepers) + reach(you, keepers, OF_CHANCE) + weakness(you)
 
 
 def weakness(you: MarvelVillain) -> int:

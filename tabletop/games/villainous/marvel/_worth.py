@@ -26,8 +26,8 @@ OF_CRISIS: Final = -40
 #: An Event where nearly enough Allies are.
 OF_ASSAULT: Final = 28
 #: Who is on the top side of the own Domain, and each Strength of theirs.
-OF_INTRUDER: Final = -8
-OF_THEIR_STRENGTH: Final = -1
+OF_INTRUDER: Final = -22
+OF_THEIR_STRENGTH: Final = -2
 OF_SPECIALTY: Final = 16
 OF_ITEM: Final = 8
 #: More Power than this is worth little: it is there to be spent.

@@ -139,7 +139,7 @@ OF_LOKI_ABROAD = 8
 OF_TRICK = 5
 #: What keeps Mischief from being earned or spent, and somebody in the way who is within reach.
 OF_HINDRANCE = -40
-OF_CHANCE = 15
+OF_CHANCE = 8
 #: What other cards are worth in hand.
 HOPES = {
     "kid_loki": 6,

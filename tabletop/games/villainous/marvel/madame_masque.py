@@ -39,7 +39,7 @@ from ._worth import OF_SPECIALTY, belongings, can_use, reach
 MASQUE = "Madame Masque"
 VENDETTAS_TO_WIN = 8
 #: What bots think of a vendetta, of a Hero who is there, of one within reach, of a Contract, and of being able to vanquish.
-OF_VENDETTA, OF_HERO, OF_CHANCE, OF_CONTRACT, OF_READINESS = 200, 34, 50, 10, 12
+OF_VENDETTA, OF_HERO, OF_CHANCE, OF_CONTRACT, OF_READINESS = 200, 62, 50, 10, 12
 
 
 # ------------------------------------------------------------------------------------------------ vendettas

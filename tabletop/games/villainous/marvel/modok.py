@@ -173,7 +173,7 @@ ENOUGH_AIM = 3
 OF_NO_AIM = -80
 OF_HINDRANCE = -60
 #: Somebody in the way who is within reach.
-OF_CHANCE = 15
+OF_CHANCE = 8
 #: What other cards are worth in hand.
 HOPES = {
     "demand_obedience": 4,

@@ -30,13 +30,15 @@ OF_INTRUDER: Final = -22
 OF_THEIR_STRENGTH: Final = -2
 OF_SPECIALTY: Final = 16
 OF_ITEM: Final = 8
+#: An open symbol with which something can be done in the own turn.
+OF_OPEN: Final = {"vanquish": 10, "play": 8, "activate": 8, "gain": 4, "fate": 4, "relocate": 3, "discard": 2}
 #: More Power than this is worth little: it is there to be spent.
 PLENTY: Final = 10
 
 
 def belongings(you: MarvelVillain) -> int:
     """Say what a Villain has: Power, cards in hand, Allies, less what Heroes and Events do to it."""
-    return money(you) + hand(you) + allies(you) + hindrances(you) + intruders(you) + assaults(you)
+    return money(you) + hand(you) + allies(you) + hindrances(you) + intruders(you) + assaults(you) + prospects(you)
 
 
 def money(you: MarvelVillain) -> int:
@@ -81,6 +83,15 @@ def share_of(crisis: Crisis, you: MarvelVillain) -> int:
     needed = max(1, crisis.requirement)
     sent = sum([ally.strength for ally in crisis.front if ally.controller == you])
     return OF_ASSAULT * crisis.menace * min(needed, sent) // needed
+
+
+def prospects(you: MarvelVillain) -> int:
+    """Say what can still be done in a turn of one's own with the symbols where the mover is."""
+    game = you.game
+    if game.active != you:
+        return 0
+    usable = [one.kind for one in game.symbols_of(you) if one.is_open and game.why_no_action(you, one.kind) is None]
+    return sum([OF_OPEN[kind] for kind in usable])
 
 
 def equipment(you: MarvelVillain) -> int:

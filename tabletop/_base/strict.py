@@ -51,6 +51,9 @@ def _literal(value: Any, kind: Any) -> Any:
 
 
 def _either(value: Any, kind: Any) -> Any:
+    list_meant = _list_meant(value, kind)
+    if list_meant is not None:
+        return converter().structure(value, list_meant)
     for wanted in get_args(kind):
         try:
             return converter().structure(value, wanted)
@@ -58,6 +61,14 @@ def _either(value: Any, kind: Any) -> Any:
             continue
     wanted = " | ".join([one.__name__ if isinstance(one, type) else str(one) for one in get_args(kind)])
     raise TypeError(f"should be {wanted.replace('NoneType', 'None')}, not {clipped(value, 40)}")
+
+
+def _list_meant(value: Any, kind: Any) -> Any:
+    """Return the one list that a value can be meant as, if any: what is wrong with it is said of that."""
+    kinds = [one for one in get_args(kind) if one is not type(None)]
+    lists = [one for one in kinds if get_origin(one) is tuple]
+    is_meant = isinstance(value, list | tuple) or (kinds == lists and value is not None)
+    return lists[0] if len(lists) == 1 and is_meant else None
 
 
 def _nothing(value: Any, _: Any) -> None:

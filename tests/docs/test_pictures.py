@@ -1,6 +1,5 @@
 """Pictures on the pages are drawn from the code, and what can't be drawn is refused."""
 
-from io import StringIO
 from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
@@ -8,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 from docutils.parsers.rst import DirectiveError
 from docutils.statemachine import StringList
-from sphinx.application import Sphinx
+from sphinx.testing.util import SphinxTestApp
 
 import floors
 import journey
@@ -299,19 +298,25 @@ Match.answer: It comes in.
 """
 
 
-def test_a_page_has_its_pictures_and_a_warning_for_what_is_refused(year, tmp_path):
+@pytest.fixture
+def app(tmp_path):
+    """Return an app that builds the page, and leave nothing of it behind for others."""
+    tmp_path.joinpath("index.md").write_text(PAGE, encoding="utf-8")
+    tmp_path.joinpath("conf.py").write_text('extensions = ["myst_parser", "phases", "floors", "journey"]\n')
+    app = SphinxTestApp("html", srcdir=tmp_path)
+    yield app
+    app.cleanup()
+
+
+def test_a_page_has_its_pictures_and_a_warning_for_what_is_refused(year, app):
     """
     The directives work on a page; where one is refused, the page has a warning with its line.
     """
-    tmp_path.joinpath("index.md").write_text(PAGE, encoding="utf-8")
-    warnings = StringIO()
-    options = {"extensions": ["myst_parser", "phases", "floors", "journey"]}
-    app = Sphinx(tmp_path, None, tmp_path / "html", tmp_path / "trees", "html", options, None, warnings)
-
     app.build()
 
-    page = tmp_path.joinpath("html", "index.html").read_text(encoding="utf-8")
+    page = app.outdir.joinpath("index.html").read_text(encoding="utf-8")
+    warnings = app.warning.getvalue()
     assert page.count('<svg class="picture"') == 3
     assert "Traced in a match of Tic-tac-toe, answer 0: Ann is asked “" in page
-    assert warnings.getvalue().count("\n") == 1
-    assert "index.md:15: ERROR: Tic-tac-toe has no phases" in warnings.getvalue()
+    assert warnings.count("\n") == 1
+    assert "index.md:15: ERROR: Tic-tac-toe has no phases" in warnings

@@ -53,6 +53,7 @@ def options():
         words: tuple[str, ...] = ()
         mode: Literal["fast", 3] = "fast"
         maybe: int | None = None
+        modes: tuple[Literal["fast", "slow"], ...] | None = None
         either: Union[bool, tuple[int, ...], None] = None  # noqa: UP007 (people write that too)
         anything: Any = None
 
@@ -87,6 +88,9 @@ def read(**given):
         ({"mode": 3.0}, "mode", "should be one of 'fast', 3, not 3.0"),
         ({"maybe": LONG}, "maybe", f"should be int | None, not {CUT}"),
         ({"either": LONG}, "either", f"should be bool | tuple[int, ...] | None, not {CUT}"),
+        ({"either": [1, "x"]}, "either", "should be of type int, not 'x'"),
+        ({"modes": ["fast", "odd"]}, "modes", "should be one of 'fast', 'slow', not 'odd'"),
+        ({"modes": "fast"}, "modes", "should be a list, not 'fast'"),
     ],
 )
 def test_what_does_not_fit_is_refused_word_for_word(given, option, why):

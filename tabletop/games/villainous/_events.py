@@ -208,11 +208,14 @@ class Attached(Event):
 class TokensPut(Event):
     """Strength tokens are put on a character: +1 each if there are more than 0, -1 each if fewer."""
 
-    text = "{character} gets {count} Strength."
+    text = "{character} gets {change} Strength."
     character: Character
     count: int
+    #: How the log writes that: with its sign.
+    change: str = ""
 
     def happen(self, game: VillainousGame) -> None:
+        self.change = f"{self.count:+}"
         supply = game.PLUS if self.count > 0 else game.MINUS
         game.pay(supply, abs(self.count), game.box, self.character.tokens)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NoReturn
 
 import attrs
 
@@ -53,20 +53,34 @@ class VillainousGame(Turns):
 
     async def cast(self) -> list[type[Mover]]:
         """Say who plays which Villain: as named, the others by lot, and never one twice (SW-005)."""
-        named = self.options.villains
+        self.refuse_villains()
         by_id = {mover.id: mover for mover in self.available}
-        if len(named) > len(self.players):
-            raise BadOption(self.id, "villains", f"{len(named)} Villains are named for {len(self.players)} seats")
-        for name in named:
-            if name not in by_id:
-                raise BadOption(self.id, "villains", f"there is no Villain {name!r}; there is {', '.join(by_id)}")
-            if named.count(name) > 1:
-                raise BadOption(self.id, "villains", f"{name} is named twice: everybody plays another Villain")
-        cast = [by_id[name] for name in named]
+        cast = [by_id[name] for name in self.options.villains]
         while len(cast) < len(self.players):
             left = [mover for mover in self.available if mover not in cast]
             cast.append(await self.pick_at_random(left, prompt="Which Villain is it?"))
         return cast
+
+    def refuse_villains(self) -> None:
+        """Refuse Villains that are named if they don't fit the seats, and seats for which there are too few of them."""
+        named, seats = self.options.villains, len(self.players)
+        if seats > len(self.available):
+            self.refuse_cast(f"there are {seats} seats, but only the Villains {ids_of(self.available)}")
+        if len(named) > seats:
+            self.refuse_cast(f"{len(named)} Villains are named for {seats} seats: name {seats} at most")
+        for name in named:
+            if name not in [mover.id for mover in self.available]:
+                self.refuse_cast(self.why_no_villain(name))
+            if named.count(name) > 1:
+                self.refuse_cast(f"{name} is named twice: everybody plays another Villain")
+
+    def refuse_cast(self, why: str) -> NoReturn:
+        """Refuse the Villains that are named."""
+        raise BadOption(self.id, "villains", why)
+
+    def why_no_villain(self, name: str) -> str:
+        """Say why nobody can play a Villain of a name, and who could be played."""
+        return f"there is no Villain {name!r}; there is {ids_of(self.available)}"
 
     async def deal_in(self, you: Villain, mover: type[Mover]) -> None:
         """Lay out what belongs to a Villain."""
@@ -116,6 +130,11 @@ class VillainousGame(Turns):
                 bearer for bearer in self.in_play(SymbolBearer) if bearer.spent and bearer.controller is not self.active
             ],
         )
+
+
+def ids_of(movers: Iterable[type[Mover]]) -> str:
+    """Return the ids of some Villains."""
+    return ", ".join([mover.id for mover in movers])
 
 
 def may_be_there(you: Villain) -> bool:

@@ -174,6 +174,8 @@ class AvengersAssemble(GlobalCrisis, set=COMMON, strength=10):
     Reward: defeat all Heroes in your Domain.
     """
 
+    menace = 4
+
     async def when_played(self) -> None:
         await self.game.fate_yourself(self.game.active)
 

@@ -26,10 +26,9 @@ from tabletop.games.villainous.marvel._cards import (
 )
 from tabletop.games.villainous.marvel._crises import Crisis, TargetedCrisis
 from tabletop.games.villainous.marvel._players import MarvelVillain
+from tabletop.games.villainous.marvel._position import WinsByPosition
 from tabletop.games.villainous.marvel._worth import belongings, equipment, reach
 from tabletop.games.villainous.words import is_a, its_bearer, to_me, was_used
-
-from ._position import WinsByPosition
 
 HELA = "Hela"
 DEAD_TO_WIN = 8

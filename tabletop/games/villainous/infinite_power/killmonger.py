@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tabletop import Event, Text, activated, displayed, forbids, instead, modifies, state_based, when
+from tabletop import Event, Text, activated, displayed, forbids, instead, modifies, when
 from tabletop.conditions import another, by_me, itself, mine, my_turn
 from tabletop.games.villainous import _cards as shared
 from tabletop.games.villainous._actions import ACTIVATE, AT_WILL
@@ -29,7 +29,6 @@ from tabletop.games.villainous.marvel._cards import (
     Item,
     Location,
     MarvelCard,
-    Mover,
     Scheme,
     Setback,
     Specialty,
@@ -41,6 +40,7 @@ from tabletop.games.villainous.marvel._cards import (
 from tabletop.games.villainous.marvel._crises import TargetedCrisis
 from tabletop.games.villainous.marvel._fate import Found
 from tabletop.games.villainous.marvel._players import MarvelVillain
+from tabletop.games.villainous.marvel._position import WinsByPosition
 from tabletop.games.villainous.marvel._worth import belongings, can_use, equipment, reach
 from tabletop.games.villainous.words import here, is_a, its_bearer, to_me
 
@@ -48,9 +48,10 @@ KILLMONGER = "Killmonger"
 EXPLOSIVES_TO_WIN = 2
 #: Up to how much Strength Killmonger's Fury and Explosives defeat.
 WEAK = 4
-#: What bots think of the mines, of Explosives abroad and at home, of a keeper of the mines within reach, of each Strength that
-#: one of them lacks, and of being able to act.
-OF_MINES, OF_EXPLOSIVES, OF_STORE, OF_CHANCE, OF_WOUND, OF_READINESS = 300, 200, 40, 120, 12, 12
+#: What bots think of the mines, of a keeper of the mines, of one within reach, and of each Strength that one of them lacks;
+#: of Explosives abroad and at home, and of being able to act.
+OF_MINES, OF_KEEPER, OF_CHANCE, OF_WOUND = 400, -200, 80, 10
+OF_EXPLOSIVES, OF_STORE, OF_READINESS = 200, 40, 12
 
 
 # ------------------------------------------------------------------------------------------------ the mines
@@ -73,17 +74,12 @@ def explosives_abroad(you: MarvelVillain) -> list[Explosives]:
     return [card for card in everywhere if isinstance(card, Explosives) and card.controller == you]
 
 
-def has_sent_enough(card: MarvelCard, _: object) -> bool:
-    """Say whether enough Explosives of the card's player are in other Domains."""
-    return len(explosives_abroad(card.controller)) >= EXPLOSIVES_TO_WIN
-
-
 def without_klaw(card: MarvelCard) -> Sequence[object]:
     """Return something only if Klaw is not in the Domain: for cards that can't be played while he is."""
     return () if card.controller.the(Klaw) is not None else (card,)
 
 
-class Killmonger(Mover, set=KILLMONGER, origins=ours("mover", known="name objective")):
+class Killmonger(WinsByPosition, set=KILLMONGER, origins=ours("mover", known="name objective")):
     """
     Objective: control the mines, and have two Explosives in other Domains.
     When Klaw is defeated, by whoever, the mines are yours: lay Control the Mines into the Specialty area.
@@ -105,9 +101,8 @@ class Killmonger(Mover, set=KILLMONGER, origins=ours("mover", known="name object
         you = self.controller
         sent = min(EXPLOSIVES_TO_WIN, len(explosives_abroad(you)))
         store = OF_STORE * min(EXPLOSIVES_TO_WIN - sent, len(you.own(Explosives)))
-        mines = OF_MINES if holds_the_mines(self) else reach(you, keepers_of_the_mines(you), OF_CHANCE)
         ready = OF_READINESS if any(can_use(you, kind) for kind in ("vanquish", ACTIVATE)) else 0
-        return OF_EXPLOSIVES * sent + store + mines + ready + weakness(you) + equipment(you) + belongings(you)
+        return OF_EXPLOSIVES * sent + store + worth_of_mines(you) + ready + equipment(you) + belongings(you)
 
     @when(Defeated, lambda _, defeated: isinstance(defeated.card, Klaw))
     async def take_the_mines(self, defeated: Defeated) -> None:
@@ -117,15 +112,21 @@ class Killmonger(Mover, set=KILLMONGER, origins=ours("mover", known="name object
             if isinstance(tile, ControlTheMines):
                 await self.game.perform(Placed(you, tile, you.specialties))
 
-    @state_based(holds_the_mines, has_sent_enough)
-    async def win(self) -> bool:
-        """With the mines, and two Explosives abroad, win"""
-        self.game.win(self.controller)
+    @property
+    def is_met(self) -> bool:
+        """Whether he controls the mines, and two Explosives are abroad."""
+        return holds_the_mines(self) and len(explosives_abroad(self.controller)) >= EXPLOSIVES_TO_WIN
 
 
 def keepers_of_the_mines(you: MarvelVillain) -> list[Character]:
     """List who keeps a player from controlling the mines: Klaw, or Black Panther."""
     return you.in_sight(Klaw, BlackPanther)
+
+
+def worth_of_mines(you: MarvelVillain) -> int:
+    """Say what the mines are worth for bots, less who keeps them, and how near the end of those is."""
+    keepers = keepers_of_the_mines(you)
+    return OF_MINES + OF_KEEPER * len(keepers) + reach(you, keepers, OF_CHANCE) + weakness(you)
 
 
 def weakness(you: MarvelVillain) -> int:

@@ -32,10 +32,9 @@ from tabletop.games.villainous.marvel._cards import (
 )
 from tabletop.games.villainous.marvel._crises import Crisis, TargetedCrisis
 from tabletop.games.villainous.marvel._players import MarvelVillain
+from tabletop.games.villainous.marvel._position import WinsByPosition
 from tabletop.games.villainous.marvel._worth import belongings, can_use, equipment, reach
 from tabletop.games.villainous.words import here, is_a, was_used
-
-from ._position import WinsByPosition
 
 TASKMASTER = "Taskmaster"
 STRONG = 5

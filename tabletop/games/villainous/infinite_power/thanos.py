@@ -17,7 +17,6 @@ from tabletop import (
     forbids,
     modifies,
     permission,
-    state_based,
     when,
 )
 from tabletop.conditions import by_me, itself
@@ -37,7 +36,6 @@ from tabletop.games.villainous.marvel._cards import (
     Hero,
     Item,
     Location,
-    Mover,
     Scheme,
     SymbolAdder,
     Tile,
@@ -45,6 +43,7 @@ from tabletop.games.villainous.marvel._cards import (
 )
 from tabletop.games.villainous.marvel._crises import Crisis
 from tabletop.games.villainous.marvel._players import MarvelVillain
+from tabletop.games.villainous.marvel._position import WinsByPosition
 from tabletop.games.villainous.marvel._worth import belongings, has_open
 from tabletop.games.villainous.marvel.words import abroad
 
@@ -139,12 +138,7 @@ async def give_stone(you: MarvelVillain, stone: InfinityStone | None) -> None:
 # ------------------------------------------------------------------------------------------------ Thanos
 
 
-def has_all(mover: Thanos, _: object) -> bool:
-    """Say whether all Stones are claimed."""
-    return mover.claimed >= STONES_TO_WIN
-
-
-class Thanos(Mover, set=THANOS, origins=ours("mover", known="name objective")):
+class Thanos(WinsByPosition, set=THANOS, origins=ours("mover", known="name objective")):
     """Objective: gather all six Infinity Stones, which others hold, by vanquishing who carries them."""
 
     #: Whether nothing keeps him from winning.
@@ -160,12 +154,10 @@ class Thanos(Mover, set=THANOS, origins=ours("mover", known="name objective")):
         """How many Stones he has claimed."""
         return f"{self.claimed} of {STONES_TO_WIN} Infinity Stones"
 
-    @state_based(has_all)
-    async def win(self) -> bool:
-        """With the sixth Stone, win"""
-        if self.may_win:
-            self.game.win(self.controller)
-        return False
+    @property
+    def is_met(self) -> bool:
+        """Whether all Stones are claimed, and nothing keeps him from winning."""
+        return self.claimed >= STONES_TO_WIN and self.may_win
 
     @property
     def prey_abroad(self) -> Sequence[VillainousCard]:

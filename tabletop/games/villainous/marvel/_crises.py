@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletop import Event, Text, Zone, ZoneOf, column, event, quantity, state_based, zone
 from tabletop.games.villainous._cards import FateCard
@@ -33,6 +33,8 @@ class Crisis(MarvelCard, FateCard):
     """An Event: a penalty that lasts until enough Allies have come to it."""
 
     covers_symbols = False
+    #: How much worse than most Events it is, for bots.
+    menace: ClassVar[int] = 1
     abilities_work_if = (is_going_on,)
     #: The Allies that have come to it.
     front: ZoneOf[Ally] = zone(in_play=True)

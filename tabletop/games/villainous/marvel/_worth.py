@@ -7,28 +7,38 @@ from typing import TYPE_CHECKING, Any, Final
 from ._cards import Item
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
-    from tabletop.games.villainous._cards import Character
+    from tabletop.games.villainous._cards import Character, VillainousCard
 
+    from ._crises import Crisis
     from ._players import MarvelVillain
 
 #: What one of each is worth: a step of an Objective is worth a hundred and more.
 OF_POWER: Final = 4
 OF_EXTRA_CARD: Final = 3
+OF_CLOGGING_CARD: Final = -3
+OF_IDLE_CARD: Final = -4
 OF_ALLY: Final = 2
 OF_STRENGTH: Final = 4
 OF_COVERED_SYMBOL: Final = -12
-OF_CRISIS: Final = -10
+OF_CRISIS: Final = -40
+#: An Event where nearly enough Allies are.
+OF_ASSAULT: Final = 28
+#: Who is on the top side of the own Domain, and each Strength of theirs.
+OF_INTRUDER: Final = -22
+OF_THEIR_STRENGTH: Final = -2
 OF_SPECIALTY: Final = 16
 OF_ITEM: Final = 8
+#: An open symbol with which something can be done in the own turn.
+OF_OPEN: Final = {"vanquish": 10, "play": 8, "activate": 8, "gain": 4, "fate": 4, "relocate": 3, "discard": 2}
 #: More Power than this is worth little: it is there to be spent.
 PLENTY: Final = 10
 
 
 def belongings(you: MarvelVillain) -> int:
     """Say what a Villain has: Power, cards in hand, Allies, less what Heroes and Events do to it."""
-    return money(you) + hand(you) + allies(you) + hindrances(you)
+    return money(you) + hand(you) + allies(you) + hindrances(you) + intruders(you) + assaults(you) + prospects(you)
 
 
 def money(you: MarvelVillain) -> int:
@@ -37,8 +47,14 @@ def money(you: MarvelVillain) -> int:
 
 
 def hand(you: MarvelVillain) -> int:
-    """Say what a hand is worth: as it is filled up anyway, only cards beyond its size count."""
-    return OF_EXTRA_CARD * max(0, len(you.hand) - you.hand_size)
+    """Say what a hand is worth: as it is filled up anyway, cards beyond its size count, and those that nothing can be done with."""
+    idle = [card for card in you.hand if you.game.why_not_play(you, card, free=True) is not None]
+    return OF_EXTRA_CARD * max(0, len(you.hand) - you.hand_size) + OF_IDLE_CARD * len(idle)
+
+
+def hopes(cards: Iterable[VillainousCard], of_cards: Mapping[str, int]) -> int:
+    """Say what some cards in hand are worth: those that are not named are in the way of others."""
+    return sum([of_cards.get(card.id, OF_CLOGGING_CARD) for card in cards])
 
 
 def allies(you: MarvelVillain) -> int:
@@ -50,6 +66,32 @@ def hindrances(you: MarvelVillain) -> int:
     """Say what it costs that symbols are covered, and that Events lie above the Domain."""
     covered = sum([1 for place in you.places for symbol in place.symbols if symbol.is_covered])
     return OF_COVERED_SYMBOL * covered + OF_CRISIS * len(you.crises)
+
+
+def intruders(you: MarvelVillain) -> int:
+    """Say what it costs that Heroes and Allies of others are there."""
+    return sum([OF_INTRUDER + OF_THEIR_STRENGTH * one.strength for one in you.opposing])
+
+
+def assaults(you: MarvelVillain) -> int:
+    """Say how near the ends of Events are to which a Villain has sent Allies."""
+    return sum([share_of(crisis, you) for crisis in you.game.crises_for(you)])
+
+
+def share_of(crisis: Crisis, you: MarvelVillain) -> int:
+    """Say what a Villain's Allies at an Event are worth there, by how much of what it takes they are."""
+    needed = max(1, crisis.requirement)
+    sent = sum([ally.strength for ally in crisis.front if ally.controller == you])
+    return OF_ASSAULT * crisis.menace * min(needed, sent) // needed
+
+
+def prospects(you: MarvelVillain) -> int:
+    """Say what can still be done in a turn of one's own with the symbols where the mover is."""
+    game = you.game
+    if game.active != you:
+        return 0
+    usable = [one.kind for one in game.symbols_of(you) if one.is_open and game.why_no_action(you, one.kind) is None]
+    return sum([OF_OPEN[kind] for kind in usable])
 
 
 def equipment(you: MarvelVillain) -> int:

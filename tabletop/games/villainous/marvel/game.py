@@ -22,10 +22,11 @@ from ._crises import Crisis
 from ._lasting import LessStrength
 from ._mixing import MarvelSet, mixed_common_fate
 from ._players import FROM_HAND, FROM_PILE, MarvelVillain
+from ._position import counts_a_defeat
 from .box import MISCHIEF_AND_MALICE
 
 if TYPE_CHECKING:
-    from tabletop import Zone
+    from tabletop import Pending, Zone
     from tabletop.games.villainous._cards import Mover
 
 #: Power at the start, by turn order (MV-022).
@@ -133,6 +134,11 @@ class MarvelVillainous(Abroad):
         """The Villains of the sets that are played with."""
         return [mover for box in self.sets for mover in box.movers]
 
+    def why_no_villain(self, name: str) -> str:
+        """Of a Villain of another set, say which one that is."""
+        others = [box.id for box in BOXES.values() if name in [mover.id for mover in box.movers]]
+        return f"{name} is of another set: add {others[0]} to the sets" if others else super().why_no_villain(name)
+
     def refuse_too_many_seats(self) -> None:
         """With so many seats there have to be sets for it (MV-001, MV-Q01)."""
         most = max([box.seats for box in self.sets]) if len(self.sets) == 1 else max(self.seats)
@@ -161,6 +167,10 @@ class MarvelVillainous(Abroad):
     def has_many_crises(self) -> bool:
         """In the Undying mode any number of Global Events may be in play (MV-008)."""
         return self.options.mode == "undying"
+
+    def comes_first(self, waiting: Sequence[Pending]) -> Sequence[Pending]:
+        """What a defeat is for the Objectives of all is counted before anything else that comes of it (MV-Q34)."""
+        return [pending for pending in waiting if counts_a_defeat(pending)][:1] or super().comes_first(waiting)
 
     # ------------------------------------------------------------------------------------ symbols
 

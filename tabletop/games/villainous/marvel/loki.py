@@ -29,8 +29,8 @@ from ._cards import (
     weakens,
 )
 from ._crises import TargetedCrisis
-from ._means import means
 from ._players import MarvelVillain
+from ._worth import OF_CLOGGING_CARD, belongings, hopes, reach
 from .words import abroad
 
 LOKI = "Loki"
@@ -103,9 +103,11 @@ class Loki(Mover, set=LOKI, origins=ours("mover", known="name objective")):
         return f"{self.spent} of {MISCHIEF_TO_WIN} Mischief spent, {self.earned} to spend"
 
     def standing(self) -> int:
+        """Mischief spent and earned above all, then the cards for it, and whom his Allies could vanquish of those in the way."""
         you = self.controller
-        spending = OF_SPENT * self.spent + OF_EARNED * min(self.earned, MISCHIEF_TO_WIN - self.spent)
-        return means(you) + spending + OF_LOKI_ABROAD * len(lokis_abroad(you)) + OF_TRICK * len(tricks_of(you))
+        mischief = OF_SPENT * self.spent + OF_EARNED * min(self.earned, MISCHIEF_TO_WIN - self.spent)
+        siege = reach(you, you.opposing, OF_CHANCE) + OF_HINDRANCE * len(hindrances_of(you))
+        return mischief + siege + worth_of_cards(you) + OF_LOKI_ABROAD * len(lokis_abroad(you)) + belongings(you)
 
     @when(MischiefSpent, by_me, lambda loki, _: loki.spent >= MISCHIEF_TO_WIN)
     async def win(self, spent: MischiefSpent) -> None:
@@ -130,16 +132,42 @@ class Loki(Mover, set=LOKI, origins=ours("mover", known="name objective")):
         return self.earned >= count and self.game.can(MischiefSpent(self.controller, count))
 
 
-#: What takes part in the Objective, for bots: Mischief spent and earned, Lokis abroad, and cards that cost Mischief.
-OF_SPENT = 60
-OF_EARNED = 40
+#: What takes part in the Objective, for bots: Mischief spent and earned, Lokis abroad, and cards that cost Mischief there is.
+OF_SPENT = 100
+OF_EARNED = 70
 OF_LOKI_ABROAD = 8
 OF_TRICK = 5
+#: What keeps Mischief from being earned or spent, and somebody in the way who is within reach.
+OF_HINDRANCE = -40
+OF_CHANCE = 8
+#: What other cards are worth in hand.
+HOPES = {
+    "kid_loki": 6,
+    "lady_loki": 6,
+    "king_loki": 8,
+    "alligator_loki": 6,
+    "loki_agent_of_asgard": 6,
+    "across_the_multiverse": 5,
+    "tricksters_gambit": 5,
+    "lorelei": 3,
+    "executioner": 3,
+    "frost_giant": 2,
+}
 
 
-def tricks_of(you: MarvelVillain) -> list[Any]:
-    """List the cards in a player's hand for which Mischief is spent."""
-    return [card for card in you.hand if isinstance(card, CostsMischief)]
+def worth_of_cards(you: MarvelVillain) -> int:
+    """Say what the hand is worth: of the cards that cost Mischief those for which there is enough, or the cheapest."""
+    tricks = sorted([card for card in you.hand if isinstance(card, CostsMischief)], key=lambda trick: trick.mischief)
+    left, worth = max(tricks[0].mischief, mischief_of(you)) if tricks else 0, 0
+    for trick in tricks:
+        left -= trick.mischief
+        worth += OF_TRICK if left >= 0 else OF_CLOGGING_CARD
+    return worth + hopes([card for card in you.hand if card not in tricks], HOPES)
+
+
+def hindrances_of(you: MarvelVillain) -> list[Any]:
+    """List what keeps Loki from earning Mischief, or from spending it."""
+    return [card for card in (*you.opposing, *you.crises) if isinstance(card, Heimdall | TheTrialOfLoki)]
 
 
 def loki_of(you: MarvelVillain) -> Loki:

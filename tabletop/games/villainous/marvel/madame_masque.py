@@ -22,7 +22,6 @@ from ._cards import (
     Item,
     Location,
     MarvelCard,
-    Mover,
     Scheme,
     Setback,
     Specialty,
@@ -34,24 +33,30 @@ from ._cards import (
 from ._crises import TargetedCrisis
 from ._lasting import LessStrength
 from ._players import MarvelVillain
+from ._position import WinsByPosition
 from ._worth import OF_SPECIALTY, belongings, can_use, reach
 
 MASQUE = "Madame Masque"
 VENDETTAS_TO_WIN = 8
 #: What bots think of a vendetta, of a Hero who is there, of one within reach, of a Contract, and of being able to vanquish.
-OF_VENDETTA, OF_HERO, OF_CHANCE, OF_CONTRACT, OF_READINESS = 200, 34, 50, 10, 12
+OF_VENDETTA, OF_HERO, OF_CHANCE, OF_CONTRACT, OF_READINESS = 200, 62, 50, 10, 12
 
 
 # ------------------------------------------------------------------------------------------------ vendettas
 
 
-class MadameMasque(Mover, set=MASQUE, origins=ours("mover", known="name objective")):
+class MadameMasque(WinsByPosition, set=MASQUE, origins=ours("mover", known="name objective")):
     """Objective: settle eight vendettas, each by defeating a Hero, in whatever Domain."""
 
     @property
     def tile(self) -> VendettaTile:
         """The tile that counts."""
         return next(card for card in self.controller.specialties if isinstance(card, VendettaTile))
+
+    @property
+    def is_met(self) -> bool:
+        """Whether enough vendettas are settled."""
+        return self.tile.settled >= VENDETTAS_TO_WIN
 
     @displayed
     def progress(self) -> str:
@@ -75,11 +80,9 @@ class VendettaTile(Tile, set=MASQUE, name="Vendetta tile", origins=ours("tile", 
     @when(Defeated, by_me, is_a(Hero), commutes=True)
     async def settle_one(self, defeated: Defeated) -> None:
         """Settle a vendetta and gain 1 Power"""
-        you = self.controller
         self.set(settled=self.settled + 1)
-        if self.settled >= VENDETTAS_TO_WIN:
-            self.game.win(you)
-        await you.gain_power(1)
+        await self.game.settle()
+        await self.controller.gain_power(1)
 
 
 # ------------------------------------------------------------------------------------------------ the Domain

@@ -31,8 +31,8 @@ from ._cards import (
     ours,
 )
 from ._crises import TargetedCrisis
-from ._means import can_use, hopes, means
 from ._players import MarvelVillain
+from ._worth import belongings, can_use, equipment, hopes, reach
 from .words import abroad, at_home, called, in_the_same_domain, through_others
 
 MODOKS = "M.O.D.O.K."
@@ -153,28 +153,33 @@ class MODOK(Mover, set=MODOKS, name="M.O.D.O.K.", origins=ours("mover", known="n
         return f"Loyalty {loyalty_of(you)} of {LOYALTY_TO_WIN}, {cube}"
 
     def standing(self) -> int:
+        """How near the win is above all, then whom his Allies could vanquish of those in the way, and all that Villains have."""
         you = self.controller
-        return means(you) + hopes(you, HOPES) + worth_of_quest(you)
+        siege = reach(you, you.opposing, OF_CHANCE)
+        return worth_of_quest(you) + siege + hopes(you.hand, HOPES) + equipment(you) + belongings(you)
 
 
 #: What takes part in the Objective: each point of Loyalty, the Cube in play or at hand, that only the last step is missing.
-OF_LOYALTY = 100
-OF_CUBE = 80
+OF_LOYALTY = 200
+OF_CUBE = 140
 OF_CUBE_AT_HAND = 25
-OF_LAST_STEP = 100
+ENOUGH_LOYALTY = 2
+OF_LAST_STEP = 200
 OF_SAVINGS = 12
 #: A.I.M. Allies at home, of whom so many are needed, and any more; and what keeps all of that from working.
-OF_AIM = 30
-OF_MORE_AIM = 8
+OF_AIM = 50
+OF_MORE_AIM = 14
 ENOUGH_AIM = 3
-OF_NO_AIM = -40
-OF_HINDRANCE = -40
+OF_NO_AIM = -80
+OF_HINDRANCE = -60
+#: Somebody in the way who is within reach.
+OF_CHANCE = 8
 #: What other cards are worth in hand.
 HOPES = {
-    "demand_obedience": 10,
-    "aim_agent": 4,
-    "aim_scientist": 4,
-    "monica_rappaccini": 4,
+    "demand_obedience": 4,
+    "aim_agent": 6,
+    "aim_scientist": 6,
+    "monica_rappaccini": 6,
     "graviton": 4,
     "mentallo": 4,
 }
@@ -192,9 +197,11 @@ def worth_of_quest(you: MarvelVillain) -> int:
 
 
 def worth_of_cube(you: MarvelVillain) -> int:
-    """Say what it is worth that the Cube is in play, or at hand."""
+    """Say what it is worth that the Cube is in play, or at hand when it can soon be played."""
     if you.the(CosmicCube) is not None:
         return OF_CUBE
+    if loyalty_of(you) < ENOUGH_LOYALTY:
+        return 0
     return OF_CUBE_AT_HAND * (you.has_in_hand(CosmicCube) + you.has_in_hand(CreatingTheCube))
 
 

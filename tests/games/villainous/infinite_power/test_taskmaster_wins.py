@@ -273,3 +273,41 @@ def test_hela_wins_if_both_do_in_her_turn(lay):
         plays(scene, "Death's Embrace", who="Bob")
 
         assert scene.outcome.winners == (1,)
+
+
+@pytest.mark.rule("MV-Q34", "MV-Q45")
+def test_hela_wins_in_her_turn_if_one_defeat_brings_both_there(lay):
+    """
+    Scott Lang goes, so that Taskmaster's fourth Ally is strong again, and leaves Hela her eighth soul: it is her turn.
+    """
+    there = [marked("scott_lang"), of("Ann", trained("crossbones", 2)), "disir"]
+    helas = {"at": "niflheim", "niflheim": there, "vault": gathered(7)}
+    with lay(Ann=three(), Bob=helas, villains=("taskmaster", "hela"), active=1) as scene:
+        does(scene, "Vanquish", who="Bob")
+
+        assert scene.outcome.winners == (1,)
+
+
+@pytest.mark.rule("MV-Q34", "MV-Q45")
+def test_taskmaster_wins_in_his_turn_if_one_defeat_brings_both_there(lay):
+    """
+    The same in his own Domain and turn: he wins.
+    """
+    ann = {"at": "armory", **three(camp_hammond=[marked("scott_lang"), trained("crossbones", 2), "anaconda"])}
+    with lay(Ann=ann, Bob={"vault": gathered(7)}, villains=("taskmaster", "hela")) as scene:
+        does(scene, "Vanquish", "Anaconda", "Pass")
+
+        assert scene.outcome.winners == (0,)
+
+
+@pytest.mark.rule("MV-Q34")
+def test_madame_masque_wins_if_her_last_vendetta_makes_taskmaster_strong(lay):
+    """
+    In her turn her eighth vendetta is Scott Lang, who has kept Taskmaster's fourth Ally weak.
+    """
+    there = ["scott_lang", of("Ann", trained("crossbones", 2)), "count_nefaria"]
+    masques = {"at": "los_angeles", "settled": 7, "manhattan": there}
+    with lay(Ann=three(), Bob=masques, villains=("taskmaster", "madame_masque"), active=1) as scene:
+        does(scene, "Vanquish", "Scott Lang", who="Bob")
+
+        assert scene.outcome.winners == (1,)

@@ -284,4 +284,4 @@ def test_a_greedy_thanos_wins():
     sets = ("infinite-power", "mischief-and-malice")
     match = tabletop.new(RULES, 2, seed=1, log=False, sets=sets, villains=("thanos", "loki"))
 
-    assert play_out(match, [GreedyBot(1), RandomBot(1)]).winners == (0,)
+    assert play_out(match, [GreedyBot(1), RandomBot(2)]).winners == (0,)

@@ -248,7 +248,7 @@ def test_a_greedy_ultron_wins():
     """
     sets = ("infinite-power", "mischief-and-malice")
     match = tabletop.new(RULES, 2, seed=1, sets=sets, villains=("ultron", "loki"))
-    outcome = play_out(match, [GreedyBot(1), RandomBot(1)])
+    outcome = play_out(match, [GreedyBot(1), RandomBot(2)])
 
     assert outcome.winners == (0,)
     assert len([event for event in match.events() if event.kind == "TurnBegan"]) <= LONGEST

@@ -1,10 +1,12 @@
 """Marvel Villainous holds everything that tabletop promises of every game, and its games last as long as they should."""
 
+from collections import Counter
 from itertools import combinations
 
 import pytest
 
 import tabletop
+from tabletop.bots import GreedyBot, play_out
 from tabletop.games.villainous._cards import Mover
 from tabletop.games.villainous.marvel._cards import Location, Tile
 from tabletop.testing import census, check_ruleset
@@ -86,6 +88,18 @@ def test_most_cards_are_played_and_most_abilities_fire_in_random_games():
     assert len(counted.idle) <= 60
 
 
+@pytest.mark.battery
+@pytest.mark.timeout(900)
+def test_games_of_bots_end_in_time():
+    """
+    A greedy bot for some Villains against others, of one set and of both: every game is won.
+    """
+    for number, pair in enumerate([("loki", "modok"), ("madame_masque", "hela"), ("killmonger", "ultron")]):
+        match = tabletop.new("marvel-villainous", 2, seed=number, log=False, villains=pair, sets=BOTH)
+
+        assert len(play_out(match, [GreedyBot(0), GreedyBot(1)]).winners) == 1
+
+
 @pytest.mark.deep
 @pytest.mark.timeout(14_400)
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -108,3 +122,37 @@ def test_every_ability_fires_in_many_random_games():
     print(counted)
 
     assert len(counted.idle) <= 5
+
+
+@pytest.mark.deep
+@pytest.mark.timeout(14_400)
+@pytest.mark.parametrize("pair", PAIRS, ids=" - ".join)
+def test_bots_of_each_pair_come_to_an_end(pair):
+    """
+    Of eighteen games of greedy bots (five hundred of all pairs) few are too long, and the middle one takes 10 to 80 turns each.
+    """
+    won = Counter()
+    turns = []
+    for seed in range(18):
+        match = tabletop.new("marvel-villainous", 2, seed=seed, log=False, villains=pair, first=seed % 2, sets=BOTH)
+        won.update(play_out(match, [GreedyBot(seed), GreedyBot(seed + 1)]).winners)
+        turns.append(match.view().facts["turn"] / 2)
+    print(pair, dict(won), sorted(turns))
+
+    assert won.total() >= 15
+    assert 10 <= sorted(turns)[9] <= 80
+
+
+@pytest.mark.deep
+@pytest.mark.timeout(14_400)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_bots_at_larger_tables_come_to_an_end(seats):
+    """
+    Greedy bots of Villains by lot, of both sets, play to the end with three and four seats, but for one of ten at most.
+    """
+    ended = 0
+    for seed in range(20):
+        match = tabletop.new("marvel-villainous", seats, seed=seed, log=False, sets=BOTH)
+        ended += len(play_out(match, [GreedyBot(seed + seat) for seat in range(seats)]).winners)
+
+    assert ended >= 18

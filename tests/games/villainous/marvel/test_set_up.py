@@ -90,6 +90,55 @@ def test_no_villain_is_named_twice():
         set_up(villains=["loki", "loki"])
 
 
+@pytest.mark.rule("MV-011")
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ({"villains": THREE}, "3 Villains are named for 2 seats: name 2 at most"),
+        ({"villains": ["thor"]}, "there is no Villain 'thor'; there is loki, modok, madame_masque"),
+        ({"villains": ["loki", "hela"]}, "hela is of another set: add infinite-power to the sets"),
+        (
+            {"villains": ["loki"], "sets": ["infinite-power"]},
+            "loki is of another set: add mischief-and-malice to the sets",
+        ),
+    ],
+)
+def test_villains_that_do_not_fit_are_refused(options, why):
+    """
+    Too many, one that there is not, and one of a set that is not played with: the refusal says what would do.
+    """
+    with pytest.raises(BadOption, match=why):
+        set_up(**options)
+
+
+@pytest.mark.rule("MV-011")
+def test_who_is_not_named_goes_by_lot():
+    """
+    With one name the first seat plays that Villain, and the second any other one.
+    """
+    drawn = [villains_of(set_up(seed=seed, villains=["loki"])) for seed in range(20)]
+
+    assert {tuple(names) for names in drawn} == {("Loki", "M.O.D.O.K."), ("Loki", "Madame Masque")}
+
+
+@pytest.mark.rule("MV-210")
+@pytest.mark.parametrize(
+    ("sets", "why"),
+    [
+        ([], "name one set or several, each once"),
+        (["infinite-power", "infinite-power"], "name one set or several, each once"),
+        (["infinite_power"], "should be one of 'mischief-and-malice', 'infinite-power', not 'infinite_power'"),
+        ("infinite-power", "should be a list, not 'infinite-power'"),
+    ],
+)
+def test_sets_that_do_not_fit_are_refused(sets, why):
+    """
+    None at all, one twice, and one that there is not.
+    """
+    with pytest.raises(BadOption, match=why):
+        set_up(sets=sets)
+
+
 @pytest.mark.rule("MV-011", "MV-013")
 def test_villains_nobody_plays_stay_out_of_the_game():
     """

@@ -35,6 +35,25 @@ def test_a_token_counts_as_long_as_it_lies_there(lay, count, strength):
         assert look_at(scene, "Ann", "aim_agent").values["strength"] == strength
 
 
+@pytest.mark.parametrize(
+    ("who", "name", "said"), [("frost_giant", "Frost Giant", "+1"), ("heimdall", "Heimdall", "-1")]
+)
+def test_a_token_is_told_of_with_its_sign(lay, who, name, said):
+    """
+    Loki's Scepter gives an Ally +1 Strength, or a Hero -1: so it is written.
+    """
+    bob = {
+        "at": "sanctum_sanctorum",
+        "mischief": {"MISCHIEF": 1},
+        "sanctum_sanctorum": ["lokis_scepter"],
+        "bifrost": [who],
+    }
+    with lay(active=1, Bob=bob) as scene:
+        goes_on(scene, "Bob", "Activate")
+
+        assert scene.happened("TokensPut").text.english == f"{name} gets {said} Strength."
+
+
 @pytest.mark.rule("MV-121")
 def test_tokens_go_along_when_a_card_is_relocated(lay):
     """

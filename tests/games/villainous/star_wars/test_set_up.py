@@ -102,7 +102,7 @@ def test_any_villain_may_be_drawn_for_any_seat():
 @pytest.mark.parametrize(
     ("villains", "why"),
     [
-        (["baron", "warlord", "count"], "3 Villains are named for 2 seats"),
+        (["baron", "warlord", "count"], "3 Villains are named for 2 seats: name 2 at most"),
         (["baron", "thanos"], "there is no Villain 'thanos'; there is .*general_grievous.*baron"),
         (["baron", "baron"], "baron is named twice: everybody plays another Villain"),
     ],
@@ -113,6 +113,25 @@ def test_names_that_do_not_fit_are_refused(villains, why):
     """
     with pytest.raises(BadOption, match=why):
         set_up(villains=villains)
+
+
+class SmallestWar(SmallWar):
+    """The small war with two Villains."""
+
+    id = "smallest-war"
+    movers = tuple([mover for mover in SmallWar.movers if mover.id in ("baron", "warlord")])
+
+
+@pytest.mark.rule("SW-005")
+@pytest.mark.parametrize("villains", [[], ["baron"], ["warlord", "baron"]])
+def test_a_seat_for_which_no_villain_is_left_is_refused(villains):
+    """
+    Three seats can't play a game of two Villains, whoever is named.
+    """
+    with pytest.raises(
+        BadOption, match="'villains' of smallest-war: there are 3 seats, but only the Villains warlord, baron"
+    ):
+        set_up(3, game=SmallestWar, villains=villains)
 
 
 @pytest.mark.rule("SW-005")

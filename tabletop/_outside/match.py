@@ -207,7 +207,7 @@ class Match(Kernel):
 
         >>> import tabletop
         >>> tabletop.new("supervillain", ["Ann", "Bob"], seed=7).standings
-        (500, 750)
+        (500, 500)
         """
         game = self._live()
         return tuple([told for player in game.players if (told := game.standing(player)) is not None])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 import attrs
@@ -184,8 +185,8 @@ class Windows(Performing):
     def _owners_of_what_is_hidden(self, player: Player) -> set[int]:
         """Return who else owns any of the cards that a player has where others can't see: that they were taken is no secret."""
         layout, zones = self.table.layout, self.table.columns["zones"]
-        owners = {layout.owners[row] for number in layout.hidden_of[player.seat] for row in zones[number]}
-        return {NOBODYS, *owners} - {player.seat}
+        hidden = chain.from_iterable([zones[number] for number in layout.hidden_of[player.seat]])
+        return {NOBODYS, *map(layout.owners.__getitem__, hidden)} - {player.seat}
 
     def new_turn(self) -> None:
         """Let every ability that works once per turn work again."""

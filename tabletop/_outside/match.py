@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop._base.errors import (
     AnswerError,
@@ -117,12 +117,6 @@ class Match(Kernel):
 
     def __deepcopy__(self, memo: object) -> Match:
         return self.copy(log=self._log is not None)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        from .matches import load
-
-        self.ruleset.__reduce__()  # a save that nobody could load is refused here, and not where it is read
-        return load, (self.save(),)
 
     def at(self, number: int) -> Match:
         """Return the match as it was after *number* answers: a copy to look at, or to play on from, with a new sequence."""

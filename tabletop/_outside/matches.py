@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabletop._base.errors import BadOption, clipped
 from tabletop._rules.own_values import own_values
-from tabletop._rules.registry import ruleset
+from tabletop._rules.registry import by_name, ruleset
 from tabletop._rules.setup import read_setup
 
-from .match import begin
+from .match import Match, begin
 
 if TYPE_CHECKING:
     from tabletop._play.game import Game
     from tabletop._rules.ruleset import Ruleset
-
-    from .match import Match
 
 
 def new(
@@ -77,3 +76,12 @@ def load(text: str | bytes, *, verify: bool = False, log: bool = False) -> Match
     if log:
         match._logged()
     return match
+
+
+def by_save(match: Match) -> tuple[Any, ...]:
+    """Say how a match is pickled: as its save; one that nobody could load is refused here, and not where it is read."""
+    by_name(match.ruleset)
+    return load, (match.save(),)
+
+
+copyreg.pickle(Match, by_save)

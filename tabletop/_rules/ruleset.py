@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, NoReturn, Self
 
 import attrs
 
@@ -95,12 +95,8 @@ class Ruleset:
     def __deepcopy__(self, memo: object) -> Self:
         return self
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        from .registry import found_again, is_found
-
-        if type(self) is not Ruleset or not is_found(self):
-            raise NotPortable(f"the ruleset {self.name}", "it is not what other processes find under that name")
-        return found_again, (self.name, self.own_cards)
+    def __reduce__(self) -> NoReturn:  # what other processes find under its name they find there, as the registry says
+        raise NotPortable(f"the ruleset {self.name}", "it is not what other processes find under that name")
 
     # ------------------------------------------------------------------------------------ what it is
 

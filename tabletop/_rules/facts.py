@@ -59,4 +59,4 @@ def starting_seat() -> Any:
     >>> MarketOptions().first is None
     True
     """
-    return attrs.field(default=None, metadata={"help": "the seat that takes the first turn; by lot if None"})
+    return attrs.field(default=None, metadata={"help": "the seat that takes the first turn; by lot if None", "seat": True})

@@ -115,7 +115,7 @@ def test_there_is_no_schema_of_anything_else():
     """
     Asking for another schema says which there are.
     """
-    with pytest.raises(tabletop.NoSuchThing, match="answer, decision, event, save, view"):
+    with pytest.raises(tabletop.NoSuchThing, match="answer, decision, event, manifest, save, view"):
         schemas.schema("weather")
 
 
@@ -207,6 +207,7 @@ def examples():
         "answer": through_json(tabletop.Answer(match.decision.sequence, seat, (0,))),
         "decision": view["decision"],
         "event": through_json(match.events(seat)[-2]),
+        "manifest": through_json(tabletop.manifest("supervillain")),
         "save": json.loads(match.save()),
         "view": view,
     }

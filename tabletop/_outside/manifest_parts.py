@@ -67,7 +67,11 @@ class Gatherer:
         game, cards = self.rules.game, self.rules.cards
         holders = [(game.zone_kinds, game.pool_kinds), (game.player_class.zone_kinds, game.player_class.pool_kinds)]
         holders += [(card.zone_kinds, card.pool_kinds) for card in cards]
-        found = {(kind.holder, kind.name): kind for pair in holders for kinds in pair for kind in kinds}
+        found = {
+            (kind.holder, kind.name): kind
+            for zones, pools in holders
+            for kind in (*zones, *(pools if self.rules.supplies else ()))
+        }
         return tuple([self.place(kind) for kind in found.values()])
 
     def place(self, kind: ZoneKind | PoolKind) -> PlaceEntry:
@@ -163,8 +167,9 @@ class Gatherer:
         game = self.rules.game
         found = {}
         for holder in (game, game.player_class, *self.rules.cards):
-            for one in (*holder.columns, *holder.computed, *holder.displayed_kinds):
-                found[one.holder, one.name] = self.told(one)
+            told: list[Column[Any] | Computed[Any] | Displayed[Any]]
+            told = [*holder.columns, *holder.computed, *holder.displayed_kinds]
+            found.update({(one.holder, one.name): self.told(one) for one in told})
         for field in attrs.fields(game.facts_class):
             found["fact", field.name] = self.fact(field)
         return tuple(found.values())

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from functools import cached_property
 from string import Formatter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import attrs
 
 from tabletop._base.texts import Text, key_of, slug
-from tabletop._rules.cards import Card, kinds_by_name
+from tabletop._rules.cards import kinds_by_name
 from tabletop._rules.events import Event, fields_of
 
 from .manifest import DecisionEntry, DeedEntry, EventEntry, FieldEntry, TextEntry
@@ -74,7 +74,9 @@ class Speaker:
     def deeds(self) -> tuple[DeedEntry, ...]:
         """Return all kinds of deed."""
         found = {kind.key: kind for kind in deeds_in(self.modules)}
-        return tuple([DeedEntry(key=key, fields=self.fields(attrs.fields(found[key]))) for key in sorted(found)])
+        return tuple(
+            [DeedEntry(key=key, fields=self.fields(attrs.fields(cast("Any", found[key])))) for key in sorted(found)]
+        )
 
     def fields(self, fields: Iterable[attrs.Attribute[Any]]) -> tuple[FieldEntry, ...]:
         """Return the fields of a record."""
@@ -122,13 +124,22 @@ class Speaker:
                 for one in (kept, *(vars(kept).values() if isinstance(kept, type) else ())):
                     if isinstance(one, Text):
                         yield one.key, one.english
+        for holder in (self.rules.game, self.rules.game.player_class, *self.rules.cards, *self.ruled):
+            yield from [(one.text.key, one.text.english) for one in holder.abilities]
+        yield from [(one.key, one.english) for one in self.rules.game.looks.says if isinstance(one, Text)]
+
+    @property
+    def ruled(self) -> tuple[Any, ...]:
+        """The lasting effects and the rules of the game."""
+        return (*self.rules.effects.values(), *self.rules.game.rules)
 
     def plain_words(self) -> Iterator[str]:
-        """Go through the words that stand for themselves: what is asked, sentences, and what is on offer as it is."""
+        """Go through the words that stand for themselves: what is asked and said, names, and what is on offer as it is."""
         yield from [words for _, words in self.asked if words is not None]
         yield from self.sentences
         yield from [str(supply) for supply in self.rules.supplies]
-        yield from self.rules.game.looks.says
+        yield from [card.name for card in self.rules.cards]
+        yield from [words for words in self.rules.game.looks.says if isinstance(words, str)]
 
 
 def is_engine(name: str) -> bool:

@@ -108,11 +108,18 @@ def written(node: ast.expr | None) -> str | None:
 
 def texts_in(modules: Iterable[ModuleType]) -> Iterator[tuple[str, str]]:
     """Go through the texts that are written in some modules: each with its key and in English."""
-    for call in calls_in(modules):
-        if called(call) == "Text" and len(call.args) == 2:
-            key, english = map(written, call.args)
-            if key is not None and english is not None:
-                yield key, english
+    for module in modules:
+        for call in calls_in([module]):
+            if called(call) == "Text" and len(call.args) == 2:
+                key, english = [written(part) or kept(module, part) for part in call.args]
+                if key is not None and english is not None:
+                    yield key, english
+
+
+def kept(module: ModuleType, node: ast.expr) -> str | None:
+    """Return the words that a module keeps under a name."""
+    words = vars(module).get(node.id) if isinstance(node, ast.Name) else None
+    return words if isinstance(words, str) else None
 
 
 def sentences_in(modules: Iterable[ModuleType]) -> Iterator[str]:
@@ -127,8 +134,8 @@ def sentences_in(modules: Iterable[ModuleType]) -> Iterator[str]:
 
 
 def is_sentence(words: str) -> bool:
-    """Say whether words are a sentence or a question, without braces for what a text puts in."""
-    return words[0].isupper() and words[-1] in ".?!" and "{" not in words and "\n" not in words
+    """Say whether words could be said: several of them, or one that ends a sentence, without anything to be put in."""
+    return words[0].isupper() and (" " in words or words[-1] in ".?!") and "{" not in words and "\n" not in words
 
 
 def is_docstring(words: str, source: ast.Module) -> bool:

@@ -8,6 +8,8 @@ from typing import Any, Final, Literal, get_args
 
 import attrs
 
+from tabletop._base.texts import Words
+
 #: How things lie in a place: unseen on each other, seen on each other, side by side, held, in rows and columns,
 #: each on a spot of its own, and loose pieces.
 Lying = Literal["deck", "pile", "row", "hand", "grid", "point", "heap"]
@@ -132,7 +134,7 @@ class Appearance:
     ...     stall = tabletop.zone()
     ...     looks = tabletop.Appearance(places={"game.stall": tabletop.Shape(lying="row")}, words={"game.stall": "the stall"})
     >>> [(place.words, place.lying) for place in tabletop.manifest(Fair).places]
-    [('the stall', 'row'), ('box', 'heap')]
+    [('the stall', 'row')]
     """
 
     places: Mapping[str, Shape] = NONE
@@ -147,5 +149,5 @@ class Appearance:
     refused: tuple[Refused, ...] = ()
     teams: tuple[Teams, ...] = ()
     boards: tuple[Board, ...] = ()
-    #: Words that are on offer as they are, such as colours.
-    says: tuple[str, ...] = ()
+    #: Words that no source spells out, such as colours that are on offer as they are.
+    says: tuple[Words, ...] = ()

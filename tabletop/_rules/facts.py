@@ -59,4 +59,6 @@ def starting_seat() -> Any:
     >>> MarketOptions().first is None
     True
     """
-    return attrs.field(default=None, metadata={"help": "the seat that takes the first turn; by lot if None", "seat": True})
+    return attrs.field(
+        default=None, metadata={"help": "the seat that takes the first turn; by lot if None", "seat": True}
+    )

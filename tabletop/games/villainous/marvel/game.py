@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import attrs
 
-from tabletop import BadOption, Supply, Text, Usable, supply
+from tabletop import BadOption, Shape, Supply, Text, Usable, supply
 from tabletop.games.villainous._actions import ACTIVATE
 from tabletop.games.villainous._cards import NOT_CARRIED_OUT, Character, FateCard, Mover, VillainCard, VillainousCard
 from tabletop.games.villainous._game import VillainousOptions
+from tabletop.games.villainous._looks import TILE, TOKEN, looks_of
 from tabletop.games.villainous._picture import picture
 from tabletop.games.villainous._places import Symbol, SymbolBearer
 from tabletop.games.villainous.infinite_power.box import INFINITE_POWER
@@ -81,6 +82,12 @@ class MarvelVillainous(Abroad):
     options_class = MarvelOptions
     actions = ACTIONS
     movers = (*MISCHIEF_AND_MALICE.movers, *INFINITE_POWER.movers)
+    looks = looks_of(
+        movers,
+        {"player.aside": "set aside", "card.front": "Allies that have come", "card.vault": "vault"},
+        places={"player.specialties": Shape(lying="row")},
+        things={"infinity stone": TOKEN, "upgrade tile": TILE, "specialty": TILE},
+    )
     cards = (*MISCHIEF_AND_MALICE.cards, *INFINITE_POWER.cards)
     effects = (LessStrength, *MISCHIEF_AND_MALICE.effects, *INFINITE_POWER.effects)
     #: Power and Strength tokens never run out (MV-Q02).

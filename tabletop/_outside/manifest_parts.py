@@ -15,7 +15,7 @@ from tabletop._rules.catalogue import kind_name, spaced_words
 from tabletop._rules.setup import read_options
 from tabletop._table.places import EVERYBODY, NOBODY, Column, ZoneOf
 
-from .manifest import (
+from .manifest_entries import (
     BoardEntry,
     CardEntry,
     OptionEntry,
@@ -46,7 +46,7 @@ KINDS: Final[Mapping[Any, str]] = {int: "number", str: "word", bool: "truth"}
 COIN: Final = Form(body="token", width=15, height=15)
 
 #: Only so many values of an option are tried together with those of others.
-MOST_TRIED: Final = 8
+TRIED_TOGETHER: Final = 8
 
 
 class Gatherer:
@@ -67,11 +67,10 @@ class Gatherer:
         game, cards = self.rules.game, self.rules.cards
         holders = [(game.zone_kinds, game.pool_kinds), (game.player_class.zone_kinds, game.player_class.pool_kinds)]
         holders += [(card.zone_kinds, card.pool_kinds) for card in cards]
-        found = {
-            (kind.holder, kind.name): kind
-            for zones, pools in holders
-            for kind in (*zones, *(pools if self.rules.supplies else ()))
-        }
+        found: dict[tuple[str, str], ZoneKind | PoolKind] = {}
+        for zones, pools in holders:
+            found.update({(kind.holder, kind.name): kind for kind in zones})
+            found.update({(kind.holder, kind.name): kind for kind in pools if self.rules.supplies})
         return tuple([self.place(kind) for kind in found.values()])
 
     def place(self, kind: ZoneKind | PoolKind) -> PlaceEntry:
@@ -248,7 +247,7 @@ class Gatherer:
     def tried(self) -> Iterator[RefusedEntry]:
         """Try every two values of two options that can be listed, and go through what is refused only together."""
         kinds = get_type_hints(self.rules.game.options_class)
-        closed = {name: values for name, kind in kinds.items() if 0 < len(values := values_of(kind)) <= MOST_TRIED}
+        closed = {name: values for name, kind in kinds.items() if 0 < len(values := values_of(kind)) <= TRIED_TOGETHER}
         for (one, its), (other, others) in combinations(closed.items(), 2):
             for value, another in product(its, others):
                 why = self.why_not({one: value, other: another})

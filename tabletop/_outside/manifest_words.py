@@ -13,7 +13,7 @@ from tabletop._base.texts import Text, key_of, slug
 from tabletop._rules.cards import kinds_by_name
 from tabletop._rules.events import Event, fields_of
 
-from .manifest import DecisionEntry, DeedEntry, EventEntry, FieldEntry, TextEntry
+from .manifest_entries import DecisionEntry, DeedEntry, EventEntry, FieldEntry, TextEntry
 from .sources import asked_in, deeds_in, events_in, modules_of, sentences_in, texts_in
 
 if TYPE_CHECKING:

@@ -42,32 +42,9 @@ WORDS: Final = {
     "card.top": "upper side",
     "card.bottom": "lower side",
     "card.stand": "mover",
-    "card.to_do": "still to do",
 }
 
-UNSAID: Final = frozenset(
-    {
-        "card.actions",
-        "card.at",
-        "card.face",
-        "card.fighters_needed",
-        "card.fury",
-        "card.is_fighting",
-        "card.may_be_activated",
-        "card.may_rise",
-        "card.may_welcome",
-        "card.may_carry",
-        "card.may_be_weakened",
-        "card.may_win",
-        "card.covers_below",
-        "card.protects",
-        "card.marked",
-        "card.surcharge",
-        "player.activation_discount",
-        "player.activation_surcharge",
-        "player.may_search_discard",
-    }
-)
+UNSAID: Final = frozenset({"card.actions", "card.at", "card.fighters_needed", "card.fury"})
 
 
 def looks_of(movers: Iterable[type[Mover]], words: dict[str, str], **own: Any) -> Appearance:
@@ -78,6 +55,6 @@ def looks_of(movers: Iterable[type[Mover]], words: dict[str, str], **own: Any) -
         places=PLACES | own.get("places", {}),
         things=THINGS | own.get("things", {}),
         words=WORDS | words,
-        unsaid=UNSAID,
+        unsaid=UNSAID | own.get("unsaid", frozenset()),
         choices=choices,
     )

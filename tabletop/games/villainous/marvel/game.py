@@ -49,7 +49,7 @@ class MarvelOptions(VillainousOptions):
             "help": "which sets the Villains and the common Fate cards are from; of several the latter are mixed; "
             "left out: mischief-and-malice, and both for four seats"
         },
-    )
+    )  # fmt: skip
     common: tuple[Literal["mischief-and-malice", "infinite-power"], ...] = attrs.field(
         default=(),
         metadata={"help": "of which of these sets the common Fate cards are, if not of all"},
@@ -87,6 +87,21 @@ class MarvelVillainous(Abroad):
         {"player.aside": "set aside", "card.front": "Allies that have come", "card.vault": "vault"},
         places={"player.specialties": Shape(lying="row")},
         things={"infinity stone": TOKEN, "upgrade tile": TILE, "specialty": TILE},
+        unsaid={
+            "card.face",
+            "card.is_fighting",
+            "card.may_be_activated",
+            "card.may_rise",
+            "card.may_carry",
+            "card.may_be_weakened",
+            "card.may_win",
+            "card.covers_below",
+            "card.protects",
+            "card.surcharge",
+            "player.activation_discount",
+            "player.activation_surcharge",
+            "player.may_search_discard",
+        },
     )
     cards = (*MISCHIEF_AND_MALICE.cards, *INFINITE_POWER.cards)
     effects = (LessStrength, *MISCHIEF_AND_MALICE.effects, *INFINITE_POWER.effects)

@@ -41,8 +41,9 @@ class StarWarsVillainous(DeepSpace):
     )  # fmt: skip
     looks = looks_of(
         movers,
-        {"player.beside": "beside the Sector", "card.aboard": "on board"},
+        {"player.beside": "beside the Sector", "card.aboard": "on board", "card.to_do": "still to do"},
         places={"player.beside": Shape(lying="row"), "card.mission_deck": Shape(lying="deck", kept=True)},
+        unsaid={"card.may_welcome", "card.marked"},
     )
     cards = (
         *asajj_ventress.CARDS, *darth_vader.CARDS, *darth_vader_fate.CARDS, *general_grievous.CARDS, *kylo_ren.CARDS,

@@ -93,6 +93,7 @@ def test_what_looks_say_is_about_something(manifest):
     looks = tabletop.ruleset(manifest.game).game.looks
     places = {f"{place.holder}.{place.name}" for place in manifest.places}
     told = {f"{one.holder}.{one.name}" for one in manifest.properties}
+    told |= {f"card.{name}" for card in manifest.cards for name in card.printed}
     supplies = {f"supply.{one.name}" for one in manifest.supplies}
     things = {one.kind for one in manifest.things}
 

@@ -76,6 +76,11 @@ LOOKS: Final = Appearance(
             "card.departs",
             "card.stands",
             "card.at",
+            "card.x",
+            "card.y",
+            "card.ends",
+            "card.closest",
+            "card.tracks",
             "card.joins",
             "card.may_be_attacked",
         }

@@ -100,7 +100,7 @@ def show_cards(asked: argparse.Namespace) -> None:
     if asked.card is None:
         print(listing.card_table(rules, asked.kind))
     else:
-        print(listing.card_page(listing.find_card(rules, asked.card)))
+        print(listing.card_page(listing.find_card(rules, asked.card), rules))
 
 
 def show_schema(asked: argparse.Namespace) -> None:

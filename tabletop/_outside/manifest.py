@@ -15,7 +15,6 @@ from .manifest_entries import (
     DeedEntry,
     EventEntry,
     OptionEntry,
-    PhaseEntry,
     PlaceEntry,
     PropertyEntry,
     RefusedEntry,
@@ -23,6 +22,7 @@ from .manifest_entries import (
     TeamsEntry,
     TextEntry,
     ThingEntry,
+    TurnPhaseEntry,
 )
 from .manifest_parts import Gatherer
 from .manifest_words import Speaker
@@ -53,7 +53,7 @@ class Manifest:
     things: tuple[ThingEntry, ...]
     supplies: tuple[SupplyEntry, ...]
     properties: tuple[PropertyEntry, ...]
-    phases: tuple[PhaseEntry, ...]
+    phases: tuple[TurnPhaseEntry, ...]
     options: tuple[OptionEntry, ...]
     refused: tuple[RefusedEntry, ...]
     teams: tuple[TeamsEntry, ...]

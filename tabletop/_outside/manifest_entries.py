@@ -91,7 +91,7 @@ class PropertyEntry:
 
 
 @attrs.frozen(kw_only=True)
-class PhaseEntry:
+class TurnPhaseEntry:
     """A phase: its name, what people call it, what is done in it, and the names of those to which it may lead."""
 
     name: str

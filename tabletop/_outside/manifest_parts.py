@@ -19,7 +19,6 @@ from .manifest_entries import (
     BoardEntry,
     CardEntry,
     OptionEntry,
-    PhaseEntry,
     PlaceEntry,
     PropertyEntry,
     RefusedEntry,
@@ -27,6 +26,7 @@ from .manifest_entries import (
     SupplyEntry,
     TeamsEntry,
     ThingEntry,
+    TurnPhaseEntry,
 )
 
 if TYPE_CHECKING:
@@ -192,11 +192,11 @@ class Gatherer:
             holder=holder, name=name, words=self.words(holder, name), source=source, kind=kind, shown=said
         )
 
-    def phases(self) -> tuple[PhaseEntry, ...]:
+    def phases(self) -> tuple[TurnPhaseEntry, ...]:
         """Return all phases."""
         return tuple(
             [
-                PhaseEntry(name=one.name, words=self.words("phase", one.name), text=one.text, leads_to=one.leads_to)
+                TurnPhaseEntry(name=one.name, words=self.words("phase", one.name), text=one.text, leads_to=one.leads_to)
                 for one in self.rules.phases.values()
             ]
         )

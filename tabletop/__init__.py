@@ -47,7 +47,7 @@ from ._rules.cards import Card, origins
 from ._rules.computed import Explanation, Relation, cached, displayed, permission, quantity, relation
 from ._rules.effects import Effect, Rule, effect
 from ._rules.events import Drew, Event, LookedAt, Moved, Paid, Revealed, Rolled, Shuffled, event
-from ._rules.facts import Facts, facts, starting_seat
+from ._rules.facts import Facts, fact, facts, starting_seat
 from ._rules.outcomes import Outcome
 from ._rules.phases import PhaseFacts, phase
 from ._rules.players import CardPlayer, Player
@@ -164,6 +164,7 @@ __all__ = [
     "displayed",
     "effect",
     "event",
+    "fact",
     "facts",
     "fold",
     "forbids",

@@ -12,6 +12,7 @@ import attrs
 from tabletop._base.errors import BadOption
 from tabletop._rules.appearance import Form, Shape
 from tabletop._rules.catalogue import kind_name, spaced_words
+from tabletop._rules.facts import shown_facts
 from tabletop._rules.setup import read_options
 from tabletop._table.places import EVERYBODY, NOBODY, Column, ZoneOf
 
@@ -167,16 +168,18 @@ class Gatherer:
         found = {}
         for holder in (game, game.player_class, *self.rules.cards):
             told: list[Column[Any] | Computed[Any] | Displayed[Any]]
-            told = [*holder.columns, *holder.computed, *holder.displayed_kinds]
+            columns = [one for one in holder.columns if one.shown]
+            told = [*columns, *holder.computed, *holder.displayed_kinds]
             found.update({(one.holder, one.name): self.told(one) for one in told})
-        for field in attrs.fields(game.facts_class):
-            found["fact", field.name] = self.fact(field)
+        kind: Any = game.facts_class
+        facts = attrs.fields_dict(kind)
+        found.update({("fact", name): self.fact(facts[name]) for name in shown_facts(kind)})
         return tuple(found.values())
 
     def told(self, one: Column[Any] | Computed[Any] | Displayed[Any]) -> PropertyEntry:
         """Return a column or a value."""
         if isinstance(one, Column):
-            return self.entry(one.holder, one.name, "column", KINDS.get(type(one.default), "data"), one.shown)
+            return self.entry(one.holder, one.name, "column", KINDS.get(type(one.default), "data"))
         source, kind = source_of(one)
         return self.entry(one.holder, one.name, source, kind)
 
@@ -185,9 +188,9 @@ class Gatherer:
         kind = KINDS.get(type(field.default), "data")
         return self.entry("fact", field.name, "fact", kind)
 
-    def entry(self, holder: str, name: str, source: str, kind: str, shown: bool = True) -> PropertyEntry:
+    def entry(self, holder: str, name: str, source: str, kind: str) -> PropertyEntry:
         """Return something that views tell."""
-        said = shown and f"{holder}.{name}" not in self.looks.unsaid
+        said = f"{holder}.{name}" not in self.looks.unsaid
         return PropertyEntry(
             holder=holder, name=name, words=self.words(holder, name), source=source, kind=kind, shown=said
         )

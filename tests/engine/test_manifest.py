@@ -485,3 +485,46 @@ def test_annotations_are_read_as_they_are_written(annotation, words):
     Without the modules from which their names come.
     """
     assert words_of_type(annotation) == words
+
+
+@tabletop.facts
+class Tide(tabletop.Facts):
+    """How the water stands."""
+
+    high: bool = True
+    asked: int = tabletop.fact(0, shown=False)
+
+
+class Shore(Pond):
+    """A pond with a tide."""
+
+    id = "shore"
+    facts_class = Tide
+
+    async def step(self):
+        self.set_facts(asked=self.facts.asked + 1)
+        await self.active.choose("Which one?", (1, 2))
+
+
+def test_a_fact_that_is_not_shown_is_in_no_view_and_in_no_manifest():
+    """
+    The rules have it, a save keeps it, and nobody is told of it.
+    """
+    match = tabletop.new(tabletop.Ruleset(Shore), 2, seed=1, place="here")
+    match.answer(0)
+
+    assert match.view(0).facts == {"active": 0, "high": True}
+    assert '"asked":1' in match.save().replace(" ", "")
+    assert [one.name for one in tabletop.manifest(tabletop.Ruleset(Shore)).properties if one.holder == "fact"] == [
+        "active",
+        "high",
+    ]
+
+
+def test_a_number_on_offer_is_a_number():
+    """
+    Numbers have one key, and stand in its arguments, so that no translator has to write them down.
+    """
+    option = tabletop.new(tabletop.Ruleset(Shore), 2, seed=1, place="here").view(0).decision.options[1]
+
+    assert (option.text.key, option.text.english, option.text.arguments) == ("tabletop.number", "2", {"number": 2})

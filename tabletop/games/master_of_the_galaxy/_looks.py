@@ -50,10 +50,6 @@ LOOKS: Final = Appearance(
     unsaid=frozenset(
         {
             "fact.first",
-            "fact.extra_in_row",
-            "fact.completed",
-            "fact.discarded",
-            "fact.chosen",
             "player.cubes_per_turn",
             "player.cards_looked_at",
             "player.settling",
@@ -74,7 +70,6 @@ LOOKS: Final = Appearance(
             "card.placed_by",
             "card.led_by",
             "card.departs",
-            "card.stands",
             "card.at",
             "card.x",
             "card.y",

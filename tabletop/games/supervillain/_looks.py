@@ -21,7 +21,7 @@ LOOKS: Final = Appearance(
         "supply.CHARGE": "Charge tokens",
         "card.target": "aimed at",
     },
-    unsaid=frozenset({"card.launched", "card.stage", "player.may_win", "player.discount"}),
+    unsaid=frozenset({"player.may_win", "player.discount"}),
     limits={"team_goal": (1, None)},
     refused=(Refused(options=TEAM_BATTLE, seats=(2, 3), why=f"Team Battle is for {TEAM_SEATS} seats."),),
     teams=(Teams(options=TEAM_BATTLE, teams=((0, 2), (1, 3))),),

@@ -38,7 +38,6 @@ THINGS: Final = {
 WORDS: Final = {
     "game.between": "being played",
     "player.portrait": "Villain",
-    "player.purse": "tokens",
     "card.top": "upper side",
     "card.bottom": "lower side",
     "card.stand": "mover",

@@ -96,7 +96,6 @@ class MarvelVillainous(Abroad):
             "card.may_be_weakened",
             "card.may_win",
             "card.covers_below",
-            "card.protects",
             "card.surcharge",
             "player.activation_discount",
             "player.activation_surcharge",

@@ -42,11 +42,12 @@ from ._play.deeds import Deed, deed
 from ._play.game import Game
 from ._play.stack import Pending, Usable
 from ._rules.abilities import activated, forbids, instead, modifies, permits, reaction, state_based, when
+from ._rules.appearance import Appearance, Board, Form, Refused, Shape, Teams
 from ._rules.cards import Card, origins
 from ._rules.computed import Explanation, Relation, cached, displayed, permission, quantity, relation
 from ._rules.effects import Effect, Rule, effect
 from ._rules.events import Drew, Event, LookedAt, Moved, Paid, Revealed, Rolled, Shuffled, event
-from ._rules.facts import Facts, facts, starting_seat
+from ._rules.facts import Facts, fact, facts, starting_seat
 from ._rules.outcomes import Outcome
 from ._rules.phases import PhaseFacts, phase
 from ._rules.players import CardPlayer, Player
@@ -57,6 +58,7 @@ from ._rules.zones import Pool, Zone
 from ._table.places import EVERYBODY, NOBODY, OWNER, Supply, ZoneOf, column, pool, supply, zone
 
 if TYPE_CHECKING:
+    from ._outside.manifest import Manifest, manifest
     from ._outside.views import EventView, View, fold, to_data, to_json
 
 if not TYPE_CHECKING:
@@ -67,6 +69,10 @@ if not TYPE_CHECKING:
             from ._outside import views
 
             return getattr(views, name)
+        if name in {"Manifest", "manifest"}:
+            from ._outside import manifest
+
+            return getattr(manifest, name)
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
@@ -78,10 +84,12 @@ __all__ = [
     "Agenda",
     "Answer",
     "AnswerError",
+    "Appearance",
     "BadName",
     "BadOption",
     "BadRuleset",
     "BadSeed",
+    "Board",
     "BrokenInvariant",
     "ByResolution",
     "Card",
@@ -96,12 +104,14 @@ __all__ = [
     "Explanation",
     "Facts",
     "ForeignSave",
+    "Form",
     "Game",
     "IllegalAnswer",
     "ImpossibleSave",
     "LookedAt",
     "MalformedAnswer",
     "MalformedSave",
+    "Manifest",
     "Match",
     "MissingExtra",
     "Moved",
@@ -120,6 +130,7 @@ __all__ = [
     "PhaseFacts",
     "Player",
     "Pool",
+    "Refused",
     "Relation",
     "Revealed",
     "Rolled",
@@ -130,11 +141,13 @@ __all__ = [
     "SaveError",
     "SaveTooLarge",
     "SetupError",
+    "Shape",
     "Shuffled",
     "StaleAnswer",
     "Supply",
     "TableBranched",
     "TabletopError",
+    "Teams",
     "Text",
     "UnknownFormat",
     "UnknownGame",
@@ -151,12 +164,14 @@ __all__ = [
     "displayed",
     "effect",
     "event",
+    "fact",
     "facts",
     "fold",
     "forbids",
     "games",
     "instead",
     "load",
+    "manifest",
     "modifies",
     "new",
     "origins",

@@ -100,7 +100,7 @@ def show_cards(asked: argparse.Namespace) -> None:
     if asked.card is None:
         print(listing.card_table(rules, asked.kind))
     else:
-        print(listing.card_page(listing.find_card(rules, asked.card)))
+        print(listing.card_page(listing.find_card(rules, asked.card), rules))
 
 
 def show_schema(asked: argparse.Namespace) -> None:
@@ -110,6 +110,14 @@ def show_schema(asked: argparse.Namespace) -> None:
     from tabletop.schemas import NAMES, schema
 
     found = schema(asked.name) if asked.name else {name: schema(name) for name in NAMES}
+    print(json.dumps(found, indent=2, ensure_ascii=False))
+
+
+def show_manifest(asked: argparse.Namespace) -> None:
+    """Print what a frontend has to know of a game."""
+    import json
+
+    found = tabletop.to_data(tabletop.manifest(with_cards(rules_of(asked.game), asked.cards)))
     print(json.dumps(found, indent=2, ensure_ascii=False))
 
 
@@ -202,6 +210,13 @@ def add_cards(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(do=show_cards)
 
 
+def add_manifest(parser: argparse.ArgumentParser) -> None:
+    """Which game."""
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--cards", metavar="FILE.toml", help="with your own values for some cards laid over")
+    parser.set_defaults(do=show_manifest)
+
+
 def add_replay(parser: argparse.ArgumentParser) -> None:
     """Which file, and through whose eyes."""
     parser.add_argument("file", metavar="FILE", help="a match saved by tabletop")
@@ -211,7 +226,9 @@ def add_replay(parser: argparse.ArgumentParser) -> None:
 
 def add_schema(parser: argparse.ArgumentParser) -> None:
     """Which schema."""
-    parser.add_argument("name", nargs="?", help="view, decision, event, answer or save; all of them if left out")
+    parser.add_argument(
+        "name", nargs="?", help="view, decision, event, manifest, answer or save; all of them if left out"
+    )
     parser.set_defaults(do=show_schema)
 
 
@@ -245,7 +262,8 @@ COMMANDS = {
     "cards": ("list the cards of a game, or tell all of one", add_cards),
     "play": ("play in the terminal, with people and bots", add_play),
     "replay": ("play a saved match again, check it, and print its log", add_replay),
-    "schema": ("print the JSON Schemas of views, decisions, events, answers and saves", add_schema),
+    "manifest": ("print what a frontend has to know of a game, as JSON", add_manifest),
+    "schema": ("print the JSON Schemas of views, decisions, events, manifests, answers and saves", add_schema),
 }
 
 

@@ -530,3 +530,20 @@ def test_playing_without_a_terminal_is_refused():
     assert done.stderr == (
         "tabletop: [terminal.none] playing needs a terminal, for keys and for the screen; from a program, use tabletop.new\n"
     )
+
+
+def test_the_manifest_of_a_game_is_printed_as_json(capsys):
+    """What a frontend has to know of a game can be kept in a file, with own values laid over its cards if wanted."""
+    code, out, _ = run(capsys, "manifest", "supervillain")
+
+    assert code == 0
+    assert json.loads(out) == tabletop.to_data(tabletop.manifest("supervillain"))
+
+
+def test_where_a_card_lies_on_a_board_is_not_listed(capsys):
+    """Numbers that are there to draw a board tell nobody anything in a list."""
+    _, listed, _ = run(capsys, "cards", "master-of-the-galaxy", "--kind", "system")
+
+    assert "planets" in listed
+    assert " x " not in listed
+    assert "closest" not in listed

@@ -115,8 +115,34 @@ def test_there_is_no_schema_of_anything_else():
     """
     Asking for another schema says which there are.
     """
-    with pytest.raises(tabletop.NoSuchThing, match="answer, decision, event, save, view"):
+    with pytest.raises(tabletop.NoSuchThing, match="answer, decision, event, manifest, save, view"):
         schemas.schema("weather")
+
+
+@pytest.mark.parametrize("name", schemas.NAMES)
+def test_languages_with_types_can_say_what_a_schema_says(name):
+    """
+    No list has parts of different kinds by their places: what generates types turns such a list into one of nothing.
+
+    `npx json-schema-to-typescript tabletop/schemas/event.json` writes the types.
+    """
+    text = json.dumps(schemas.schema(name))
+
+    assert "prefixItems" not in text
+    assert '"items": false' not in text
+
+
+def test_a_list_of_parts_of_their_own_is_no_part_of_a_record():
+    """
+    A pair without names is refused when the schema is made.
+    """
+
+    class Pair:
+        _fields = ("both",)
+        both: tuple[int, str]
+
+    with pytest.raises(TypeError, match="name its parts"):
+        export(Pair)
 
 
 def test_what_cannot_be_exported_is_named():
@@ -207,6 +233,7 @@ def examples():
         "answer": through_json(tabletop.Answer(match.decision.sequence, seat, (0,))),
         "decision": view["decision"],
         "event": through_json(match.events(seat)[-2]),
+        "manifest": through_json(tabletop.manifest("supervillain")),
         "save": json.loads(match.save()),
         "view": view,
     }

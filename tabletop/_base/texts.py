@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final
 
 
@@ -40,8 +41,20 @@ class Text:
 
 
 def as_text(words: Text | str) -> Text:
-    """Take a plain string as its own key: good enough for small games and tests."""
-    return words if isinstance(words, Text) else Text(words, words)
+    """Give a plain string a key that is made of it: it stays as long as the words do."""
+    return words if isinstance(words, Text) else Text(slug(words), words)
+
+
+@lru_cache(maxsize=4096)
+def slug(words: str) -> str:
+    """
+    Return a key that is made of words.
+
+    >>> slug("Which of Ann's cards do you take?")
+    'words.which-of-ann-s-cards-do-you-take'
+    """
+    made = re.sub(r"[\W_]+", "-", words.casefold())
+    return f"words.{made.strip('-')}"
 
 
 def spaced(name: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import attrs
 
@@ -14,6 +14,7 @@ from tabletop._play.deeds import Deed
 from tabletop._rules.cards import Card
 from tabletop._rules.computed import Explanation
 from tabletop._rules.effects import in_words
+from tabletop._rules.facts import shown_facts
 from tabletop._rules.players import Player
 from tabletop._rules.zones import Pool, Zone
 from tabletop._table.layout import NOBODYS
@@ -256,8 +257,9 @@ class Reader:
         return tuple(found)
 
     def facts(self) -> Mapping[str, Any]:
-        """Return the facts, which are open to all."""
-        return dict(self.table.facts.__dict__)
+        """Return the facts, which are open to all, but for those that tell people nothing."""
+        values, kind = self.table.facts.__dict__, cast("Any", self.game.facts_class)
+        return {name: values[name] for name in shown_facts(kind)}
 
     def players(self) -> tuple[PlayerView, ...]:
         """Return all players."""

@@ -172,6 +172,13 @@ class View(NamedTuple):
         return {card.id: card for zone in self.zones for card in zone.cards if card is not None and card.id is not None}
 
 
+class Change(NamedTuple):
+    """A change of a view: put the *value* at a path of names and numbers; an empty one stands for the whole view."""
+
+    at: tuple[str | int, ...]
+    value: Any
+
+
 @attrs.frozen(kw_only=True)
 class EventView:
     """
@@ -197,7 +204,7 @@ class EventView:
     fields: Mapping[str, Any]
     private: bool
     batch: str | None
-    changes: tuple[tuple[tuple[str | int, ...], Any], ...]
+    changes: tuple[Change, ...]
 
 
 #: What needs no more to be data.
@@ -249,17 +256,15 @@ def to_json(value: Any) -> str:
     return json.dumps(to_data(value), ensure_ascii=False, separators=(",", ":"))
 
 
-def differences(
-    before: Any, after: Any, path: tuple[str | int, ...] = ()
-) -> Iterable[tuple[tuple[str | int, ...], Any]]:
+def differences(before: Any, after: Any, path: tuple[str | int, ...] = ()) -> Iterable[Change]:
     """List what data to put where to turn one view, or a part of it, into another."""
     parts = parts_of(before, after)
     if parts is None:
-        yield path, to_data(after)
+        yield Change(path, to_data(after))
         return
     for name, old, new in parts:
         if old is NO_PART:
-            yield (*path, name), to_data(new)
+            yield Change((*path, name), to_data(new))
         elif old != new:
             yield from differences(old, new, (*path, name))
 
@@ -299,7 +304,8 @@ def fold(data: Any, events: Iterable[EventView | Mapping[str, Any]]) -> Any:
     picture = json.loads(json.dumps(data))
     for event in events:
         changes = event["changes"] if isinstance(event, Mapping) else event.changes
-        for path, value in changes:
+        for change in changes:
+            path, value = (change["at"], change["value"]) if isinstance(change, Mapping) else change
             *places, last = path
             at = picture
             for step in places:

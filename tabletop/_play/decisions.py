@@ -72,6 +72,8 @@ def label_for(thing: Any, seat: int) -> Text:
     if isinstance(thing, tuple):
         parts = {f"part{index}": label_for(part, seat) for index, part in enumerate(thing)}
         return Text("tabletop.several", ", ".join(f"{{{name}}}" for name in parts), **parts)
+    if isinstance(thing, int):
+        return Text("tabletop.number", "{number}", number=thing)
     return as_text(str(thing))
 
 

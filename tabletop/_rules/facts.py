@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, dataclass_transform
+from collections.abc import Hashable
+from functools import cache
+from typing import Any, TypeVar, cast, dataclass_transform
 
 import attrs
 
@@ -25,6 +27,7 @@ class Facts:
 
 
 F = TypeVar("F", bound=Facts)
+D = TypeVar("D")
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
@@ -40,6 +43,31 @@ def facts(cls: type[F]) -> type[F]:
     3
     """
     return attrs.frozen(slots=False, kw_only=True)(cls)
+
+
+def fact(default: D, *, shown: bool = True) -> D:
+    """
+    Declare a fact of which more is said than what it begins with.
+
+    One that tells people nothing is not *shown* in views; that keeps no secret, as what rests on it may be seen.
+
+    >>> @facts
+    ... class Race(Facts):
+    ...     "How far it is."
+    ...     lap: int = 1
+    ...     asked: int = fact(0, shown=False)
+    >>> Race(), shown_facts(Race)
+    (Race(active=0, lap=1, asked=0), ('active', 'lap'))
+    """
+    field: D = attrs.field(default=default, metadata={"shown": shown})
+    return field
+
+
+@cache
+def shown_facts(kind: Hashable) -> tuple[str, ...]:
+    """Return the names of the facts that views show, of a class of facts."""
+    fields: tuple[attrs.Attribute[Any], ...] = attrs.fields(cast("Any", kind))
+    return tuple([field.name for field in fields if field.metadata.get("shown", True)])
 
 
 @attrs.frozen(kw_only=True)
@@ -59,4 +87,6 @@ def starting_seat() -> Any:
     >>> MarketOptions().first is None
     True
     """
-    return attrs.field(default=None, metadata={"help": "the seat that takes the first turn; by lot if None"})
+    return attrs.field(
+        default=None, metadata={"help": "the seat that takes the first turn; by lot if None", "seat": True}
+    )

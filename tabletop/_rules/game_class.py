@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from tabletop._table.places import Supply, pool
 
+from .appearance import Appearance
 from .effects import Rule
 from .facts import Facts, NoOptions
 from .holders import Holder
@@ -60,6 +61,8 @@ class Rules(Holder):
     rules: ClassVar[Sequence[type[Rule]]] = ()
     #: The words that lasting effects may be given for how long they last.
     durations: ClassVar[Sequence[str]] = ("end of turn",)
+    #: How it looks, where what is declared does not tell: data for frontends.
+    looks: ClassVar[Appearance] = Appearance()
     supplies: ClassVar[tuple[Supply, ...]] = ()
     #: What is declared under :func:`phase`, by the names of the methods, and by the names that facts have.
     phases: ClassVar[Mapping[str, Phase[Any]]] = {}

@@ -1,5 +1,5 @@
 """
-JSON Schemas (draft 2020-12) of all that crosses the table's edge: views, decisions, events, answers and saves.
+JSON Schemas (draft 2020-12) of all that crosses the table's edge: manifests, views, decisions, events, answers and saves.
 
 They are made from the same classes that the data is made from, and published as files beside this module for
 frontends in other languages; ``python -m tabletop.schemas`` writes the files anew.
@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from tabletop._base.errors import NoSuchThing
 from tabletop._base.reading import BIGGEST, MOST_PICKS
+from tabletop._outside.manifest import Manifest
 from tabletop._outside.views import DecisionView, EventView, View
 from tabletop._play.decisions import Answer
 
@@ -21,7 +22,7 @@ from ._save import SAVE
 __all__ = ["NAMES", "schema"]
 
 #: What there are schemas of.
-NAMES: Final = ("answer", "decision", "event", "save", "view")
+NAMES: Final = ("answer", "decision", "event", "manifest", "save", "view")
 
 
 def schema(name: str) -> dict[str, Any]:
@@ -42,7 +43,7 @@ def _body(name: str) -> dict[str, Any]:
         return _answer()
     if name == "save":
         return SAVE
-    return export({"decision": DecisionView, "event": EventView, "view": View}[name])
+    return export({"decision": DecisionView, "event": EventView, "manifest": Manifest, "view": View}[name])
 
 
 def _answer() -> dict[str, Any]:

@@ -83,5 +83,4 @@ def _either(parts: tuple[Any, ...], defs: Defs) -> dict[str, Any]:
 def _list(parts: tuple[Any, ...], defs: Defs) -> dict[str, Any]:
     if parts[-1] is Ellipsis:
         return {"type": "array", "items": _kind(parts[0], defs)}
-    each = [_kind(part, defs) for part in parts]
-    return {"type": "array", "prefixItems": each, "items": False, "minItems": len(each)}
+    raise TypeError(f"a list of {len(parts)} parts of their own kinds is a record: name its parts")

@@ -37,8 +37,10 @@ def many(items: Any) -> dict[str, Any]:
 
 
 def these(*items: Any) -> dict[str, Any]:
-    """Return the schema of a list with exactly these items."""
-    return {"type": "array", "prefixItems": list(items), "items": False, "minItems": len(items)}
+    """Return the schema of a list with as many items, each of one of these kinds: languages with types can say that."""
+    kinds = [item for place, item in enumerate(items) if item not in items[:place]]
+    each = kinds[0] if len(kinds) == 1 else {"anyOf": kinds}
+    return {"type": "array", "items": each, "minItems": len(items), "maxItems": len(items)}
 
 
 def table_of(items: Any) -> dict[str, Any]:

@@ -11,12 +11,12 @@ from tabletop import Card
 
 from . import _colours as colours
 from ._listing import plain
-from ._words import is_quiet, supply_words, value_words, words
+from ._words import is_quiet, is_said, said, supply_words, value_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from tabletop import Ruleset, View
+    from tabletop import Appearance, Ruleset, View
     from tabletop._outside.views import CardView
     from tabletop._rules.catalogue import CatalogueCard
     from tabletop._rules.holders import Holder
@@ -39,15 +39,16 @@ def telling(holder: type[Holder], values: Mapping[str, Any]) -> list[tuple[str, 
 
 def called(rules: Ruleset, supplies: Mapping[str, int]) -> dict[str, int]:
     """Return what lies in a pool by what people call it."""
-    names = {kind.name: kind.called or kind.name for kind in rules.game.supplies}
+    named = rules.game.looks.words
+    names = {kind.name: named.get(f"supply.{kind.name}", kind.called or kind.name) for kind in rules.game.supplies}
     return {names[name]: count for name, count in supplies.items()}
 
 
 def number_words(name: str, value: Any) -> str:
     """Put a number, or a truth, into words."""
     if isinstance(value, bool):
-        return words(name) if value else f"{words(name)}: no"
-    return f"{words(name)} {value_words(value)}"
+        return name if value else f"{name}: no"
+    return f"{name} {value_words(value)}"
 
 
 class Catalogue:
@@ -77,7 +78,7 @@ class Catalogue:
         if not card.face_up:
             parts.append(("face down", Style(italic=True, color=colours.FAINT)))
         parts += self.numbers(card)
-        parts += [(said, Style(color=colours.GOLD)) for said in extras(card, self.rules)]
+        parts += [(one, Style(color=colours.GOLD)) for one in extras(card, self.rules)]
         if names:
             parts += [(f"({name})", Style(color=colours.FAINT)) for name in names]
         meta = {"card": card.id} if card.id else {}
@@ -91,18 +92,32 @@ class Catalogue:
         base: dict[str, Any] = {} if printed is None else dict(printed.numbers)
         if card.values:
             kind = self.rules.by_id[card.kind] if card.kind is not None else Card
-            named = [(name, value) for name, value in telling(kind, card.values) if isinstance(value, int)]
+            told = [(name, value) for name, value in telling(kind, card.values) if isinstance(value, int)]
+            named = [(name, value) for name, value in told if is_said(self.looks, "card", name)]
         else:
-            named = [(name, value) for name, value in base.items() if type(value) is int][:MOST_NUMBERS]
+            named = [(name, value) for name, value in base.items() if self.is_telling(name, value)][:MOST_NUMBERS]
         found = []
         for name, value in named:
             first = base.get(name, value)
             better = type(first) is int and value > first
             worse = type(first) is int and value < first
             colour = colours.BETTER if better else colours.WORSE if worse else colours.PAPER
-            label = str(value) if len(named) == 1 and type(value) is int else number_words(name, value)
+            label = str(value) if len(named) == 1 and type(value) is int else number_words(self.said(name), value)
             found.append((label, Style(bold=True, color=colour)))
         return found
+
+    @property
+    def looks(self) -> Appearance:
+        """How the game looks, where it says so."""
+        return self.rules.game.looks
+
+    def said(self, name: str) -> str:
+        """Return what people call a number of a card."""
+        return said(self.looks, "card", name)
+
+    def is_telling(self, name: str, value: object) -> bool:
+        """Say whether a printed value is a number that people are told."""
+        return type(value) is int and is_said(self.looks, "card", name)
 
     # ------------------------------------------------------------------------------------ texts
 
@@ -116,14 +131,14 @@ class Catalogue:
         page.append(f"  {printed.kind}", Style(color=colours.FAINT))
         page.append(f"\n{plain(printed.text)}\n")
         for name, value in printed.numbers.items():
-            if not is_quiet(value):
-                page.append(f"\n{words(name)} {value_words(value)}", Style(bold=True))
+            if not is_quiet(value) and is_said(self.looks, "card", name):
+                page.append(f"\n{self.said(name)} {value_words(value)}", Style(bold=True))
                 if card.values.get(name, value) != value:
                     page.append(f", now {card.values[name]}")
         for reason in reasons:
             page.append(f"\n{plain(reason)}", Style(color=colours.FAINT))
-        for said in (place_words(card, view), *extras(card, self.rules)):
-            page.append(f"\n{said}" if said else "")
+        for one in (place_words(card, view, self.rules), *extras(card, self.rules)):
+            page.append(f"\n{one}" if one else "")
         source = f"{printed.set}, " if printed.set else ""
         page.append(
             f"\n{plain(source)}{printed.provenance} · {printed.copies} in the game",
@@ -146,8 +161,8 @@ def box(parts: Iterable[tuple[str, Style]], ground: str, edge: str, meta: Mappin
     made = Text(no_wrap=True)
     rim = Style(color=edge, bgcolor=ground)
     made.append("▌", rim)
-    for index, (said, style) in enumerate(parts):
-        made.append(" " * bool(index) + said, Style(color=colours.PAPER, bgcolor=ground) + style)
+    for index, (one, style) in enumerate(parts):
+        made.append(" " * bool(index) + one, Style(color=colours.PAPER, bgcolor=ground) + style)
     made.append(" ", rim)
     if meta:
         made.stylize(Style(meta=dict(meta)))
@@ -157,13 +172,15 @@ def box(parts: Iterable[tuple[str, Style]], ground: str, edge: str, meta: Mappin
 def extras(card: CardView, rules: Ruleset) -> list[str]:
     """Return what lies or stands on a card: supplies in its pools, and columns that say anything."""
     found = [supply_words(called(rules, supplies)) for supplies in card.pools.values()]
+    looks = rules.game.looks
     for name, value in card.columns.items():
-        if not is_quiet(value):
-            found.append(words(name) if value is True else f"{words(name)} {value_words(value)}")
-    return [said for said in found if said]
+        if not is_quiet(value) and is_said(looks, "card", name):
+            its = said(looks, "card", name)
+            found.append(its if value is True else f"{its} {value_words(value)}")
+    return [one for one in found if one]
 
 
-def place_words(card: CardView, view: View) -> str:
+def place_words(card: CardView, view: View, rules: Ruleset) -> str:
     """Say where a card lies, and whose it is."""
     for zone in view.zones:
         if card in zone.cards:
@@ -171,5 +188,5 @@ def place_words(card: CardView, view: View) -> str:
             whose = f"{names[zone.place]}'s " if zone.holder == "player" and isinstance(zone.place, int) else ""
             controller = card.controller
             held = f", under {names[controller]}" if controller is not None and controller != zone.place else ""
-            return plain(f"in {whose}{words(zone.name)}{held}")
+            return plain(f"in {whose}{said(rules.game.looks, zone.holder, zone.name)}{held}")
     return ""

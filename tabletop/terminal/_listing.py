@@ -127,9 +127,19 @@ def rules_page(rules: Ruleset) -> str:
     return "\n\n".join(parts)
 
 
-def numbers(card: CatalogueCard) -> str:
+def numbers(card: CatalogueCard, rules: Ruleset) -> str:
     """Return what is printed on a card besides its text."""
-    return plain(", ".join(f"{name} {listed(value)}" for name, value in card.numbers.items() if is_worth_saying(value)))
+    return plain(", ".join(f"{name} {value}" for name, value in printed(card, rules)))
+
+
+def printed(card: CatalogueCard, rules: Ruleset) -> list[tuple[str, str]]:
+    """Return what is printed on a card and tells people anything, each with its name."""
+    unsaid = rules.game.looks.unsaid
+    return [
+        (name, listed(value))
+        for name, value in card.numbers.items()
+        if is_worth_saying(value) and f"card.{name}" not in unsaid
+    ]
 
 
 def listed(value: Any) -> str:
@@ -157,7 +167,7 @@ def card_table(rules: Ruleset, kind: str | None) -> str:
             known = ", ".join(kinds) or "none"
             raise NoSuchThing(kind, f"the kinds of card of {rules.name}{did_you_mean(kind, kinds)}: {known}")
     rows = [
-        (plain(card.name), card.kind, str(card.copies), numbers(card), card.provenance, plain(card.text))
+        (plain(card.name), card.kind, str(card.copies), numbers(card, rules), card.provenance, plain(card.text))
         for card in cards
     ]
     if not rows:
@@ -183,10 +193,10 @@ def find_card(rules: Ruleset, name: str) -> CatalogueCard:
     raise NoSuchThing(name, f"the cards of {rules.name}{did_you_mean(name, [card.name for card in cards])}")
 
 
-def card_page(card: CatalogueCard) -> str:
+def card_page(card: CatalogueCard, rules: Ruleset) -> str:
     """Tell all of one card."""
     rows = [("kind", card.kind), ("set", plain(card.set)), ("copies", str(card.copies))]
-    rows += [(name, plain(listed(value))) for name, value in card.numbers.items() if is_worth_saying(value)]
+    rows += [(name, plain(value)) for name, value in printed(card, rules)]
     rows += [("source", card.provenance)]
     rows += [(origin, ", ".join(parts)) for origin, parts in card.parts.items()]
     rows += [("id", card.id)]

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rich.style import Style
 from rich.text import Text
 
-from tabletop import EVERYBODY
+from tabletop import EVERYBODY, Shape
 
 from . import _colours as colours
 from ._cards import Catalogue, called, number_words, telling
 from ._listing import plain
-from ._words import pool_words, words
+from ._words import is_said, pool_words, said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from tabletop import Ruleset, View
+    from tabletop import Appearance, Ruleset, View
     from tabletop._outside.views import CardView, PlayerView, PoolView, ZoneView
 
 #: Of a longer pile out of play, only the last few cards are shown; the texts (key t) list all.
@@ -97,13 +97,15 @@ class Painter:
             (" (you)" if view.seat == player.seat else "", Style(color=colours.FAINT)),
         )
         pools = [self.pool(pool) for pool in view.pools if pool.holder == "player" and pool.place == player.seat]
-        numbers = [f"{words(name)} {value}" for name, value in player.columns.items() if value not in (None, False)]
-        numbers += [number_words(name, value) for name, value in telling(self.rules.game.player_class, player.values)]
+        columns = [(name, value) for name, value in player.columns.items() if value not in (None, False)]
+        numbers = [f"{name} {value}" for name, value in self.told("player", columns)]
+        values = telling(self.rules.game.player_class, player.values)
+        numbers += [number_words(name, value) for name, value in self.told("player", values)]
         zones = [zone for zone in view.zones if zone.holder == "player" and zone.place == player.seat]
-        said = Text(DOT.join(pools), Style(color=colours.GOLD))
+        line = Text(DOT.join(pools), Style(color=colours.GOLD))
         for part in [*numbers, *self.counts(zones)]:
-            said.append((DOT if said.plain else "") + part, Style(color=colours.FAINT))
-        head = Text.assemble(name, "  ", said)
+            line.append((DOT if line.plain else "") + part, Style(color=colours.FAINT))
+        head = Text.assemble(name, "  ", line)
         return [head, *self.zones(zones, view, width, marked)]
 
     def game(self, view: View, width: int, marked: frozenset[str]) -> list[Text]:
@@ -111,7 +113,7 @@ class Painter:
         zones = [zone for zone in view.zones if zone.holder == "game"]
         parts = self.counts(zones)
         parts += [self.pool(pool) for pool in view.pools if pool.holder == "game" and pool.count]
-        parts += [f"{words(name)} {value}" for name, value in view.values.items()]
+        parts += [f"{name} {value}" for name, value in self.told("game", view.values.items())]
         lines = [Text("  " + DOT.join(parts), Style(color=colours.FAINT))] if parts else []
         lines += self.zones(zones, view, width, marked)
         for lasting in view.effects:
@@ -120,19 +122,33 @@ class Painter:
             lines.append(Text(f"  ⧗ {whose}{plain(lasting.text)}{until}", Style(italic=True, color=colours.GOLD)))
         return lines
 
+    def told(self, holder: str, values: Iterable[tuple[str, Any]]) -> list[tuple[str, Any]]:
+        """Return what people are told of a holder, each by what they call it."""
+        return [(said(self.looks, holder, name), value) for name, value in values if is_said(self.looks, holder, name)]
+
+    @property
+    def looks(self) -> Appearance:
+        """How the game looks, where it says so."""
+        return self.rules.game.looks
+
+    def name(self, zone: ZoneView) -> str:
+        """Return what people call a zone."""
+        return said(self.looks, zone.holder, zone.name)
+
     def pool(self, pool: PoolView) -> str:
         """Return a pool with what lies in it."""
         supplies = None if pool.supplies is None else called(self.rules, pool.supplies)
-        return pool_words(pool.name, pool.count, supplies)
+        return pool_words(said(self.looks, pool.holder, pool.name), pool.count, supplies)
 
     # ------------------------------------------------------------------------------------ zones
 
     def counts(self, zones: Sequence[ZoneView]) -> list[str]:
         """Return the zones of which the reader sees no card as numbers; of open ones, nothing tells that they are empty."""
         declared = (*self.rules.game.player_class.zone_kinds, *self.rules.game.zone_kinds)
-        closed = {kind.name for kind in declared if kind.sees is not EVERYBODY}
+        kept = {kind.name: self.looks.places.get(f"{kind.holder}.{kind.name}", Shape()).kept for kind in declared}
+        closed = {kind.name for kind in declared if kind.sees is not EVERYBODY and kept[kind.name] is not False}
         return [
-            f"{words(zone.name)} {zone.count}"
+            f"{self.name(zone)} {zone.count}"
             for zone in zones
             if not is_open(zone) and (zone.count or zone.name in closed)
         ]
@@ -140,10 +156,10 @@ class Painter:
     def zones(self, zones: Sequence[ZoneView], view: View, width: int, marked: frozenset[str]) -> list[Text]:
         """Return the zones of which the reader sees cards, each on its own line."""
         shown = [zone for zone in zones if is_open(zone) and zone.count]
-        wide = max((len(words(zone.name)) for zone in shown), default=0)
+        wide = max((len(self.name(zone)) for zone in shown), default=0)
         lines = []
         for zone in shown:
-            label = Text(f"    {words(zone.name).ljust(wide)}  ", Style(color=colours.FAINT))
+            label = Text(f"    {self.name(zone).ljust(wide)}  ", Style(color=colours.FAINT))
             lines.append(flow(self.cards(zone, view, marked), width, label))
             for card in zone.cards:
                 lines += [] if card is None else self.attached(card, view, width, marked)
@@ -174,9 +190,7 @@ class Painter:
         lines = []
         for zone in view.zones:
             if zone.holder == "card" and zone.place == host.id and host.id is not None:
-                label = Text(
-                    f"      ↳ {plain(host.name or 'a card')}: {words(zone.name)}  ", Style(color=colours.FAINT)
-                )
+                label = Text(f"      ↳ {plain(host.name or 'a card')}: {self.name(zone)}  ", Style(color=colours.FAINT))
                 pieces = self.cards(zone, view, marked) or [Text(str(zone.count))]
                 lines.append(flow(pieces, width, label))
                 for card in zone.cards:

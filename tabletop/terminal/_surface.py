@@ -17,7 +17,7 @@ from ._chronicle import Chronicle
 from ._eyes import reasons_for
 from ._listing import plain
 from ._picture import Painter
-from ._words import fact_words, words
+from ._words import fact_words, said
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -98,10 +98,11 @@ class Surface(Screen[None]):
         left = Text(f" {plain(self.match.ruleset.title)} ", Style(bold=True, color=colours.GOLD))
         right = self.who()
         if self.view is not None:
-            facts = fact_words(self.view.facts, drawn=self.painter.drawn(self.view) is not None)
-            said = " · ".join([*facts, f"move {self.view.number}"])
+            looks = self.match.ruleset.game.looks
+            facts = fact_words(self.view.facts, looks, drawn=self.painter.drawn(self.view) is not None)
+            told = " · ".join([*facts, f"move {self.view.number}"])
             left.append(
-                said[: max(width - left.cell_len - right.cell_len - 2, 0)], Style(color=colours.FAINT, bold=False)
+                told[: max(width - left.cell_len - right.cell_len - 2, 0)], Style(color=colours.FAINT, bold=False)
             )
         left.append(" " * max(width - left.cell_len - right.cell_len - 1, 1))
         self.query_one("#header", Static).update(left.append_text(right))
@@ -222,7 +223,7 @@ class Surface(Screen[None]):
         view = self.view
         rows: list[tuple[str, Text, Text]] = []
         for zone in () if view is None else view.zones:
-            place = words(zone.name)
+            place = said(self.match.ruleset.game.looks, zone.holder, zone.name)
             if zone.holder == "player" and isinstance(zone.place, int):
                 place = f"{plain(self.match.seats[zone.place])}'s {place}"
             for card in zone.cards:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from tabletop import Appearance
+
 from ._listing import plain
 
 LONGEST_FACT: Final = 48
@@ -18,6 +20,26 @@ def words(name: str) -> str:
     ('hand limit', 'crown')
     """
     return plain(name).replace("_", " ").lower()
+
+
+def said(looks: Appearance, holder: str, name: str) -> str:
+    """
+    Return what people call a place, a column, a value or a fact.
+
+    >>> said(Appearance(words={"player.held": "cards to put back"}), "player", "held")
+    'cards to put back'
+    """
+    return plain(looks.words.get(f"{holder}.{name}", words(name)))
+
+
+def is_said(looks: Appearance, holder: str, name: str) -> bool:
+    """
+    Say whether people are told of a column, a value or a fact.
+
+    >>> is_said(Appearance(unsaid=frozenset({"fact.asked"})), "fact", "asked")
+    False
+    """
+    return f"{holder}.{name}" not in looks.unsaid
 
 
 def value_words(value: Any) -> str:
@@ -45,19 +67,21 @@ def is_quiet(value: Any) -> bool:
     return value is None or value is False or value in ("", 0, ()) or value == {} or value == []
 
 
-def fact_words(facts: Mapping[str, Any], *, drawn: bool = False) -> list[str]:
+def fact_words(facts: Mapping[str, Any], looks: Appearance, *, drawn: bool = False) -> list[str]:
     """
     Return the facts of a game but for whose turn it is, each in a few words; lists are left to what the game has *drawn*.
 
-    >>> fact_words({"active": 1, "actions": 2, "storm": False})
+    >>> fact_words({"active": 1, "actions": 2, "storm": False}, Appearance())
     ['actions 2']
     """
     found = []
     for name, value in facts.items():
         if name == "active" or is_quiet(value) or (drawn and isinstance(value, Mapping | tuple | list)):
             continue
-        said = words(name) if value is True else f"{words(name)} {value_words(value)}"
-        found.append(said if len(said) <= LONGEST_FACT else said[: LONGEST_FACT - 1] + "…")
+        if is_said(looks, "fact", name):
+            its = said(looks, "fact", name)
+            fact = its if value is True else f"{its} {value_words(value)}"
+            found.append(fact if len(fact) <= LONGEST_FACT else fact[: LONGEST_FACT - 1] + "…")
     return found
 
 

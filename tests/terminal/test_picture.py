@@ -295,3 +295,40 @@ def test_what_goes_without_saying_is_not_drawn():
     assert "leave" not in ann + bob
     assert "hand 0" in bob
     assert "wardrobe" not in ann + bob
+
+
+@pytest.mark.parametrize("game", sorted(tabletop.games()))
+def test_what_is_there_for_the_rules_is_not_drawn(game):
+    """Columns and values that tell people nothing are nowhere, and places that are not kept are drawn only while in use."""
+    match, bot = tabletop.new(game, seed=2), RandomBot(2)
+    painter, looks = Painter(match.ruleset, match.seats), match.ruleset.game.looks
+    places = {zone.name for zone in match.ruleset.game.zone_kinds}
+    unsaid = {name.partition(".")[2] for name in looks.unsaid if not name.startswith("fact.")} - places
+    for _ in range(60):
+        if match.decision is None:
+            break
+        match.answer(bot.choose(match, match.decision.seat))
+        table = painter.table(match.view(0), 100).plain
+        assert "dueling 0" not in table
+        assert "turned 0" not in table
+        assert [name for name in unsaid if f" {name.replace('_', ' ')} " in table and len(name) > 4] == []
+
+
+def test_places_go_by_what_people_call_them():
+    """A zone has the name that the looks of the game give it, in the picture and where a card says where it lies."""
+
+    class Archipelago(Islands):
+        """Islands whose piles have another name."""
+
+        id = "archipelago"
+        looks = tabletop.Appearance(
+            words={"player.pile": "the heap", "player.luck": "fortune", "supply.COIN": "doubloons"},
+            unsaid=frozenset({"card.asleep"}),
+        )
+
+    table = drawn(match=tabletop.new(tabletop.Ruleset(Archipelago), ["Ann", "Bob"], seed=1))
+
+    assert "the heap" in table
+    assert "fortune 4" in table
+    assert "2 doubloons" in table
+    assert "asleep" not in table

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from tabletop import Event, Facts, Game, Outcome, Player, Text, event, facts
+import tabletop
+from tabletop import Appearance, Event, Facts, Game, Outcome, Player, Text, event, facts
 
 
 class Square(NamedTuple):
@@ -67,6 +68,10 @@ class TicTacToe(Game):
     id = "tic-tac-toe"
     title = "Tic-tac-toe"
     seats = (2,)
+    looks = Appearance(
+        boards=(tabletop.Board(name="the square", fact="squares", columns=3, rows=3),),
+        says=tuple([square.label_for(0) for square in SQUARES]),
+    )
     facts_class = Board
     facts: Board
 

@@ -150,7 +150,7 @@ class Track(SlottedCard):
     #: The system from which the route on it starts.
     departs = column(default="")
     #: Whether the route was completed in an earlier turn than this: then it may be cancelled (MG-Q04).
-    stands = column(default=False)
+    stands = column(default=False, shown=False)
 
     @classmethod
     def misprints(cls) -> Iterable[tuple[str, str]]:

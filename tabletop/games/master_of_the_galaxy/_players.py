@@ -15,6 +15,7 @@ from tabletop import (
     cached,
     column,
     displayed,
+    fact,
     facts,
     permission,
     pool,
@@ -51,13 +52,13 @@ class TurnFacts(PhaseFacts):
     #: Who took the first turn.
     first: int = 0
     #: How many extra turns the active player has taken in a row.
-    extra_in_row: int = 0
+    extra_in_row: int = fact(0, shown=False)
     #: What was completed in this phase and waits for its reward: rows of cards, and projects or planets on them.
-    completed: tuple[tuple[int, int], ...] = ()
+    completed: tuple[tuple[int, int], ...] = fact((), shown=False)
     #: How many cards were discarded in this phase.
-    discarded: int = 0
+    discarded: int = fact(0, shown=False)
     #: How many have chosen, before the first turn.
-    chosen: int = 0
+    chosen: int = fact(0, shown=False)
 
 
 @attrs.frozen(kw_only=True)

@@ -10,6 +10,7 @@ from ._black_holes import BlackHoles
 from ._board import Track, board_cards
 from ._cards import OwnedCard
 from ._conflicts import LeadsAreNoted
+from ._looks import LOOKS
 from ._projects import SlottedCard
 from ._setting_up import SettingUp
 from ._slots import COLOURS
@@ -34,6 +35,7 @@ class MasterOfTheGalaxy(SettingUp, BlackHoles):
     id = "master-of-the-galaxy"
     title = "Master of the Galaxy"
     revision = 2
+    looks = LOOKS
     seats = (2, 3, 4)
     rules = (LeadsAreNoted, SymbolsAreTold, GoalsWin)
     cards = (

@@ -226,7 +226,7 @@ class Base(SmashCard):
     #: Whether this base is being scored.
     scoring = column(default=False)
     #: Which seats have used what this base offers once per turn, a bit for each.
-    served = column(default=0)
+    served = column(default=0, shown=False)
     #: Whether nothing cancels its abilities.
     abilities_work = permission(True)
     abilities_work_if = (not_cancelled,)

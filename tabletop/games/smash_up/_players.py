@@ -15,6 +15,7 @@ from tabletop import (
     Text,
     ZoneOf,
     column,
+    fact,
     facts,
     permission,
     pool,
@@ -40,15 +41,15 @@ class TurnFacts(PhaseFacts):
     free_minion: bool = False
     free_action: bool = False
     #: Whether the right to uncover a card at the start of the turn is used.
-    uncovered: bool = False
+    uncovered: bool = fact(False, shown=False)
     #: Which titans were in play when the turn began, by the rows of their cards.
-    titans_there: tuple[int, ...] = ()
+    titans_there: tuple[int, ...] = fact((), shown=False)
     #: Whether a duel is going on.
     dueling: bool = False
     #: Which seats the card being played has let see cards of which.
-    seen: tuple[tuple[int, int], ...] = ()
+    seen: tuple[tuple[int, int], ...] = fact((), shown=False)
     #: How many have been asked about their opening hand, or have picked a faction.
-    asked: int = 0
+    asked: int = fact(0, shown=False)
     #: Who won the base that is being scored, and who came second and third there.
     winners: tuple[int, ...] = ()
     runners_up: tuple[int, ...] = ()
@@ -112,7 +113,7 @@ class Smasher(CardPlayer):
     #: What was played this turn, and how many minions of it before the Play Cards phase.
     cards_played = column(default=0)
     minions_played = column(default=0)
-    minions_played_early = column(default=0)
+    minions_played_early = column(default=0, shown=False)
     may_play_actions = permission(True)
     discard_prompt = Text("smash-up.discard", "Which do you discard?")
     game: SmashUp

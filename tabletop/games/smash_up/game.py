@@ -22,6 +22,7 @@ from ._effects import (
     Strengthened,
     Unaffected,
 )
+from ._looks import LOOKS
 from ._table import CountersGivePower
 from ._titans import TitansClash
 
@@ -38,6 +39,7 @@ class SmashUp(SettingUp, Duels, Burying):
     id = "smash-up"
     title = "Smash Up"
     revision = 2
+    looks = LOOKS
     seats = (2, 3, 4)
     cards = (*factions.CARDS, *bases.CARDS, *titans.CARDS)
     effects = (

@@ -101,9 +101,9 @@ class Domination(GalaxyCard):
     mobs: ZoneOf[Minion] = zone(in_play=True)
     #: The name of the Villain that an Asteroid is aimed at, and the turn in which its owner launched it.
     target = column(default="")
-    launched = column(default=0)
+    launched = column(default=0, shown=False)
     #: How far the completion of a Project has come: see :data:`WAITING` and :data:`FINISHED`.
-    stage = column(default="")
+    stage = column(default="", shown=False)
     #: The total Minion Power of the Mobs on a Project, in millions.
     workforce = quantity(power_of_mobs)
 

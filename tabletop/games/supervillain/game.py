@@ -11,6 +11,7 @@ from . import domination, minions
 from ._asteroids import TokensSave
 from ._building import ProjectsAreCompleted
 from ._cards import Domination, Minion
+from ._looks import LOOKS
 from ._turn import Turns
 from ._villains import TEAM_SEATS
 from ._winning import PointsWin
@@ -33,6 +34,7 @@ class Supervillain(Turns):
     id = "supervillain"
     title = "Supervillain: This Galaxy Is Mine!"
     revision = 2
+    looks = LOOKS
     seats = (2, 3, 4)
     rules = (TokensSave, ProjectsAreCompleted, PointsWin)
     cards = (*domination.CARDS, *minions.CARDS)

@@ -218,7 +218,7 @@ class LeprechaunRevised(Minion, id="leprechaun_r", name="Leprechaun", edition="r
     """
 
     #: The turn on which it has last done so.
-    struck = column(default=0)
+    struck = column(default=0, shown=False)
 
     @when(MinionPlayed, here, by_others)
     async def trip(self, played: MinionPlayed) -> None:

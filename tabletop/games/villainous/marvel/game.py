@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import attrs
 
-from tabletop import BadOption, Supply, Text, Usable, supply
+from tabletop import BadOption, Shape, Supply, Text, Usable, supply
 from tabletop.games.villainous._actions import ACTIVATE
 from tabletop.games.villainous._cards import NOT_CARRIED_OUT, Character, FateCard, Mover, VillainCard, VillainousCard
 from tabletop.games.villainous._game import VillainousOptions
+from tabletop.games.villainous._looks import TILE, TOKEN, looks_of
 from tabletop.games.villainous._picture import picture
 from tabletop.games.villainous._places import Symbol, SymbolBearer
 from tabletop.games.villainous.infinite_power.box import INFINITE_POWER
@@ -49,7 +50,7 @@ class MarvelOptions(VillainousOptions):
             "help": "which sets the Villains and the common Fate cards are from; of several the latter are mixed; "
             "left out: mischief-and-malice, and both for four seats"
         },
-    )
+    )  # fmt: skip
     common: tuple[Literal["mischief-and-malice", "infinite-power"], ...] = attrs.field(
         default=(),
         metadata={"help": "of which of these sets the common Fate cards are, if not of all"},
@@ -82,6 +83,26 @@ class MarvelVillainous(Abroad):
     options_class = MarvelOptions
     actions = ACTIONS
     movers = (*MISCHIEF_AND_MALICE.movers, *INFINITE_POWER.movers)
+    looks = looks_of(
+        movers,
+        {"player.aside": "set aside", "card.front": "Allies that have come", "card.vault": "vault"},
+        places={"player.specialties": Shape(lying="row")},
+        things={"infinity stone": TOKEN, "upgrade tile": TILE, "specialty": TILE},
+        unsaid={
+            "card.face",
+            "card.is_fighting",
+            "card.may_be_activated",
+            "card.may_rise",
+            "card.may_carry",
+            "card.may_be_weakened",
+            "card.may_win",
+            "card.covers_below",
+            "card.surcharge",
+            "player.activation_discount",
+            "player.activation_surcharge",
+            "player.may_search_discard",
+        },
+    )
     cards = (*MISCHIEF_AND_MALICE.cards, *INFINITE_POWER.cards)
     effects = (LessStrength, *MISCHIEF_AND_MALICE.effects, *INFINITE_POWER.effects)
     #: Power and Strength tokens never run out (MV-Q02).

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletop import Event, Supply, Usable, supply
+from tabletop import Event, Shape, Supply, Usable, supply
 from tabletop.games.villainous._game import VillainousGame
+from tabletop.games.villainous._looks import looks_of
 from tabletop.games.villainous._picture import picture
 
 from . import asajj_ventress, darth_vader, darth_vader_fate, general_grievous, kylo_ren, moff_gideon
@@ -38,6 +39,12 @@ class StarWarsVillainous(DeepSpace):
         asajj_ventress.AsajjVentress, darth_vader.DarthVader, general_grievous.GeneralGrievous, kylo_ren.KyloRen,
         moff_gideon.MoffGideon,
     )  # fmt: skip
+    looks = looks_of(
+        movers,
+        {"player.beside": "beside the Sector", "card.aboard": "on board", "card.to_do": "still to do"},
+        places={"player.beside": Shape(lying="row"), "card.mission_deck": Shape(lying="deck", kept=True)},
+        unsaid={"card.may_welcome", "card.marked"},
+    )
     cards = (
         *asajj_ventress.CARDS, *darth_vader.CARDS, *darth_vader_fate.CARDS, *general_grievous.CARDS, *kylo_ren.CARDS,
         *moff_gideon.CARDS,

@@ -1,0 +1,58 @@
+"""How Smash Up looks, for frontends: what its declarations do not tell."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop import Appearance, Form, Shape
+
+from ._cards import FACTIONS
+from ._draft import MOST_COPIES
+
+#: Bases and titans are larger than cards of decks, and lie across.
+WIDE: Final = Form(width=112, height=78)
+
+LOOKS: Final = Appearance(
+    places={
+        "game.base_discard": Shape(shown=1),
+        "game.resolving_cards": Shape(lying="row", kept=False),
+        "game.boxed": Shape(lying="pile", kept=False),
+        "player.dueling": Shape(lying="row", kept=False),
+        "player.turned": Shape(lying="deck", kept=False),
+        "player.held": Shape(lying="hand", kept=False),
+        "player.titans": Shape(lying="row"),
+        "player.points": Shape(lying="heap", kept=True),
+        "card.buried": Shape(lying="pile", shown=0),
+    },
+    things={"base": WIDE, "road block": WIDE, "titan": WIDE, "first builder": WIDE, "fusion": WIDE},
+    words={
+        "game.resolving_cards": "being played",
+        "game.boxed": "out of the game",
+        "player.dueling": "laid down for a duel",
+        "player.held": "cards to put back",
+        "player.turned": "cards kept aside",
+        "player.points": "victory points",
+        "supply.VP": "victory points",
+        "supply.COUNTER": "+1 power counters",
+        "fact.free_minion": "a minion to play",
+        "fact.free_action": "an action to play",
+        "fact.dueling": "a duel",
+    },
+    unsaid=frozenset(
+        {
+            "fact.first",
+            "fact.winners",
+            "fact.runners_up",
+            "fact.third",
+            "player.cards_played",
+            "player.minions_played",
+            "player.may_play_actions",
+            "card.would_get",
+            "card.powers",
+            "card.abilities_work",
+        }
+    ),
+    choices={"factions": ("random", "draft"), "pool": FACTIONS},
+    limits={"copies": (1, MOST_COPIES)},
+    says=FACTIONS,
+)

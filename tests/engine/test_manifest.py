@@ -1,0 +1,530 @@
+"""What a frontend has to know of a game, read off what the game declares."""
+
+import ast
+import random
+import sys
+import types
+from typing import Literal
+
+import attrs
+import jsonschema_rs
+import pytest
+
+import tabletop
+from tabletop import (
+    Appearance,
+    Board,
+    Card,
+    Game,
+    Player,
+    Refused,
+    Shape,
+    Text,
+    column,
+    displayed,
+    permission,
+    pool,
+    quantity,
+    schemas,
+    supply,
+    zone,
+)
+from tabletop._outside import sources
+from tabletop._outside.manifest_parts import plain
+from tabletop._outside.manifest_words import words_of_type
+from tabletop._rules.appearance import BODIES, LYING
+
+GAMES = sorted(tabletop.games())
+FITS = jsonschema_rs.Draft202012Validator(schemas.schema("manifest"))
+WORDS_OF_FIELDS = {
+    "card", "player", "zone", "pool", "supply", "text", "number", "word", "truth", "data",
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def manifest(request):
+    """The manifest of every installed game."""
+    return tabletop.manifest(request.param)
+
+
+# ------------------------------------------------------------------------------------------------ of every game
+
+
+def test_a_manifest_fits_its_schema(manifest):
+    """
+    As data it is what the published schema says.
+    """
+    FITS.validate(tabletop.to_data(manifest))
+
+
+def test_a_manifest_is_the_same_every_time(manifest):
+    """
+    Nothing in it rests on chance or on what was asked before.
+    """
+    assert tabletop.to_json(tabletop.manifest(manifest.game)) == tabletop.to_json(manifest)
+
+
+def test_every_place_of_a_view_has_a_shape(manifest):
+    """
+    Whatever zone or pool a view shows, the manifest says how things lie there.
+    """
+    places = {(place.holder, place.name): place for place in manifest.places}
+    view = tabletop.new(manifest.game, seed=1).view(0)
+
+    assert {(one.holder, one.name) for one in (*view.zones, *view.pools)} <= places.keys()
+    assert {place.lying for place in places.values()} <= set(LYING)
+    assert {thing.body for thing in (*manifest.things, *manifest.supplies)} <= set(BODIES)
+
+
+def test_every_card_is_a_thing_with_a_back(manifest):
+    """
+    Each printed card is of a kind that the manifest knows, and its back is one of that kind's.
+    """
+    things = {thing.kind: thing for thing in manifest.things}
+
+    assert [card.id for card in manifest.cards if card.back not in things[card.kind].backs] == []
+    assert {kind for place in manifest.places for kind in (*place.on, *place.holds)} <= things.keys()
+
+
+def test_what_looks_say_is_about_something(manifest):
+    """
+    Every place, word and silence that a game adds is about something that it declares.
+    """
+    looks = tabletop.ruleset(manifest.game).game.looks
+    places = {f"{place.holder}.{place.name}" for place in manifest.places}
+    told = {f"{one.holder}.{one.name}" for one in manifest.properties}
+    told |= {f"card.{name}" for card in manifest.cards for name in card.printed}
+    supplies = {f"supply.{one.name}" for one in manifest.supplies}
+    things = {one.kind for one in manifest.things}
+
+    assert looks.places.keys() - places == set()
+    assert looks.unsaid - told == set()
+    assert looks.words.keys() - places - told - supplies == set()
+    assert looks.things.keys() - things - supplies == set()
+    assert {name for board in looks.boards for name in board.places} - places == set()
+    assert (looks.choices.keys() | looks.limits.keys()) - {option.name for option in manifest.options} == set()
+
+
+def test_spots_are_on_their_boards(manifest):
+    """
+    Every spot is from 0 to 100 per cent from the left and from the top.
+    """
+    spots = [spot for board in manifest.boards for spot in board.spots.values()]
+
+    assert [spot for spot in spots if not (0 <= spot.x <= 100 and 0 <= spot.y <= 100)] == []
+    assert all(board.spots for board in manifest.boards)
+
+
+def test_all_that_is_told_and_asked_is_listed(manifest):
+    """
+    Random matches tell and ask nothing whose key, kind or fields the manifest does not have.
+    """
+    texts = {text.key: text for text in manifest.texts}
+    events = {event.kind: event for event in manifest.events}
+    decisions = {decision.kind for decision in manifest.decisions}
+    for seed in range(2):
+        match, dice = tabletop.new(manifest.game, seed=seed), random.Random(seed)
+        while match.decision and match.number < 120:
+            shown = match.view(match.decision.seat).decision
+            assert shown.kind in decisions
+            for text in (shown.prompt, *[option.text for option in shown.options]):
+                assert text.key in texts, text
+            match.answer(dice.sample(range(len(shown.options)), dice.randint(shown.at_least, shown.at_most)))
+        for event in match.events(0):
+            assert event.text.key in texts, event.text
+            assert set(event.fields) <= {field.name for field in events[event.kind].fields}, event
+
+
+def test_keys_are_keys(manifest):
+    """
+    No key is a sentence, and all say of whom they are.
+    """
+    assert [text.key for text in manifest.texts if " " in text.key or "." not in text.key] == []
+    assert len({text.key for text in manifest.texts}) == len(manifest.texts)
+
+
+def test_different_words_have_different_keys(manifest):
+    """
+    No two plain words of a game share the key that is made of them.
+    """
+    said = tabletop.manifest(manifest.game).texts
+    plain_words = [text.english for text in said if text.key.startswith("words.")]
+
+    assert len({words.casefold() for words in plain_words}) == len(plain_words)
+
+
+def test_fields_are_of_known_kinds(manifest):
+    """
+    What stands in the fields of events and deeds is told in ten words.
+    """
+    fields = [field for one in (*manifest.events, *manifest.deeds) for field in one.fields]
+
+    assert {field.kind for field in fields} <= WORDS_OF_FIELDS
+
+
+def test_what_is_refused_is_refused(manifest):
+    """
+    Options that the manifest says can't be had together are refused when somebody tries, with the seats that it names.
+    """
+    for one in manifest.refused:
+        for seats in one.seats:
+            with pytest.raises(tabletop.BadOption):
+                tabletop.new(manifest.game, seats, seed=1, **one.options)
+
+
+def test_every_value_of_an_option_will_do_by_itself(manifest):
+    """
+    What an option may be, one value at a time, a match can be set up with.
+    """
+    alone = [option for option in manifest.options if not option.several]
+    barred = [one.options for one in manifest.refused if len(one.options) == 1]
+    seats = manifest.seats[0]
+
+    tried = [{one.name: value} for one in alone for value in one.values.get(str(seats), ())]
+
+    for options in tried:
+        if options not in barred:
+            assert tabletop.new(manifest.game, seats, seed=1, **options).decision
+
+
+# ------------------------------------------------------------------------------------------------ of games made for it
+
+
+class Fish(Card):
+    """A kind of card."""
+
+    scales = column(default=0)
+    barrel = zone()
+    weight = quantity()
+    wet = permission(True)
+
+    @displayed
+    def smell(self) -> str:
+        """How it smells."""
+        return "of fish"
+
+
+class Carp(Fish, weight=3, friends=frozenset({"pike", "eel"}), family=Fish, depth=(1, {"m": 2}), east=20, south=40):
+    """It swims."""
+
+
+class Eel(Fish, weight=1, east=40, south=60):
+    """It winds."""
+
+
+class Reed(Card, ends=("carp", "eel")):
+    """It sways."""
+
+
+def is_hungry(player):
+    """Without an annotation: a number, then."""
+    return 1
+
+
+def is_patient(player) -> bool:
+    """With one."""
+    return True
+
+
+class Angler(Player):
+    """Somebody with a hidden hand."""
+
+    hand: tabletop.ZoneOf[Fish] = zone(tabletop.OWNER)
+    hunger = quantity(is_hungry)
+    patience = permission(is_patient)
+
+
+@attrs.frozen(kw_only=True)
+class PondOptions:
+    """How it is set up."""
+
+    depth: int = 3
+    bait: Literal["worm", "bread"] = "worm"
+    sizes: tuple[Literal["small", "large"], ...] | None = None
+    names: tuple[str, ...] | bool = ()
+    place: str
+
+    def __attrs_post_init__(self):
+        """Nobody fishes deep with bread."""
+
+
+class Pond(Game):
+    """A pond."""
+
+    id, title = "pond", "The Pond"
+    seats = (2, 3)
+    player_class = Angler
+    options_class = PondOptions
+    cards = (Carp, Eel, Reed)
+    COIN = supply(total=5)
+    water: tabletop.ZoneOf[Fish] = zone(in_play=True)
+    creel = pool()
+    looks = Appearance(
+        places={"game.water": Shape(lying="point", lies_on="board", at=(10, 20), shown=2, kept=True)},
+        words={"game.water": "the water", "supply.COIN": "pence"},
+        unsaid=frozenset({"card.scales"}),
+        limits={"depth": (1, 9)},
+        refused=(Refused(options={"depth": 9, "bait": "bread"}, why="Too deep for bread."),),
+        boards=(
+            Board(name="the pond", places=("game.water",), x="east", y="south", between="ends"),
+            Board(name="the shore", fact="active", columns=2, rows=2),
+        ),
+        says=("splash", Text("pond.plop", "Plop {times} times")),
+    )
+
+
+@pytest.fixture
+def pond():
+    """What a frontend knows of the pond."""
+    return tabletop.manifest(tabletop.Ruleset(Pond))
+
+
+def place(manifest, holder, name):
+    """Return a place of a manifest."""
+    return next(one for one in manifest.places if (one.holder, one.name) == (holder, name))
+
+
+def told(manifest, holder, name):
+    """Return something that views tell."""
+    return next(one for one in manifest.properties if (one.holder, one.name) == (holder, name))
+
+
+def test_a_place_is_as_it_is_declared(pond):
+    """
+    A hidden hand is a hand, with what may lie in it; a zone on cards is one, with the cards that have it.
+    """
+    hand, barrel = place(pond, "player", "hand"), place(pond, "card", "barrel")
+
+    assert (hand.lying, hand.lies_on, hand.holds, hand.sees, hand.shown) == ("hand", "seat", ("fish",), "owner", None)
+    assert (barrel.lying, barrel.lies_on, barrel.on, barrel.holds, barrel.kept) == ("row", "card", ("fish",), (), False)
+
+
+def test_a_place_is_as_the_game_says(pond):
+    """
+    What the looks of a game say of a place goes before what its declaration tells.
+    """
+    water = place(pond, "game", "water")
+
+    assert (water.words, water.lying, water.lies_on, water.shown, water.kept) == (
+        "the water",
+        "point",
+        "board",
+        2,
+        True,
+    )
+    assert (water.spot.x, water.spot.y) == (10, 20)
+
+
+def test_values_say_what_they_are(pond):
+    """
+    Columns, quantities, permissions and what is displayed are told apart, and what tells people nothing is not shown.
+    """
+    assert [(told(pond, "card", name).source, told(pond, "card", name).kind) for name in ("weight", "wet", "smell")] == [
+        ("quantity", "number"), ("permission", "truth"), ("displayed", "data"),
+    ]  # fmt: skip
+    assert [told(pond, "player", name).kind for name in ("hunger", "patience")] == ["number", "truth"]
+    assert not told(pond, "card", "scales").shown
+    assert told(pond, "card", "weight").shown
+
+
+def test_printed_values_are_data(pond):
+    """
+    Sets are put in order, classes go by their names, and what lies inside is data, too.
+    """
+    carp = next(card for card in pond.cards if card.id == "carp")
+
+    assert carp.printed["friends"] == ["eel", "pike"]
+    assert carp.printed["family"] == "fish"
+    assert carp.printed["depth"] == [1, {"m": 2}]
+    assert plain(Pond.COIN) == "COIN"
+    assert plain(2.5) == "2.5"
+
+
+def test_spots_come_from_what_is_printed(pond):
+    """
+    A card lies where its numbers say, or between those whose ids it names; squares fill a grid.
+    """
+    water, shore = pond.boards
+
+    assert {name: (spot.x, spot.y) for name, spot in water.spots.items()} == {
+        "carp": (20, 40), "eel": (40, 60), "reed": (30, 50),
+    }  # fmt: skip
+    assert {name: (spot.x, spot.y) for name, spot in shore.spots.items()} == {
+        "0": (25, 25), "1": (75, 25), "2": (25, 75), "3": (75, 75),
+    }  # fmt: skip
+
+
+def test_options_are_data(pond):
+    """
+    Kinds, lists, bounds, defaults and the values by number of seats.
+    """
+    options = {option.name: option for option in pond.options}
+
+    assert (options["depth"].kind, options["depth"].at_least, options["depth"].at_most) == ("number", 1, 9)
+    assert options["bait"].values == {"2": ("worm", "bread"), "3": ("worm", "bread")}
+    assert (options["sizes"].several, options["sizes"].kind) == (True, "word")
+    assert (options["names"].kind, options["names"].several) == ("data", True)
+    assert (options["place"].default, options["place"].values) == (None, {})
+    assert [(one.options, one.seats) for one in pond.refused] == [({"depth": 9, "bait": "bread"}, (2, 3))]
+
+
+def test_the_seat_that_begins_is_one_of_those_that_play():
+    """
+    By the number of seats: by lot, or any of them.
+    """
+    (first,) = [option for option in tabletop.manifest("supervillain").options if option.name == "first"]
+
+    assert first.kind == "seat"
+    assert first.values == {"2": (None, 0, 1), "3": (None, 0, 1, 2), "4": (None, 0, 1, 2, 3)}
+
+
+def test_two_values_that_are_refused_together_are_found():
+    """
+    Nobody has to write down what the options themselves refuse.
+    """
+    found = tabletop.manifest("supervillain").refused
+
+    assert {"length": "blitz", "team_battle": True} in [one.options for one in found]
+
+
+def test_words_of_a_game_have_keys(pond):
+    """
+    Plain words get a key that is made of them, and a text keeps its own, with its arguments.
+    """
+    texts = {text.key: text for text in pond.texts}
+
+    assert texts["words.splash"].english == "splash"
+    assert texts["pond.plop"].arguments == ("times",)
+    assert texts["words.carp"].english == "Carp"
+
+
+# ------------------------------------------------------------------------------------------------ sources
+
+
+def module_of(source, name="shop"):
+    """Return a module with a source."""
+    module = types.ModuleType(name)
+    exec(compile(source, name, "exec"), vars(module))
+    return module
+
+
+@pytest.fixture
+def shop(monkeypatch):
+    """Make modules whose sources are given as words."""
+    written = {}
+    monkeypatch.setattr(sources, "source_of", lambda module: written.get(module.__name__))
+
+    def make(source):
+        module = module_of(source)
+        written["shop"] = ast.parse(source)
+        return [module]
+
+    return make
+
+
+def test_texts_are_found_in_sources(shop):
+    """
+    Those that are spelled out, and those whose English stands under a name; others can't be.
+    """
+    source = "from tabletop import Text\nHELLO = 'Hello!'\nN = 1\n"
+    source += "def greet(x):\n    Text('a', 'A'), Text('b', HELLO), Text('c', N), Text('d', x.y), Text(x, 'E')"
+
+    assert list(sources.texts_in(shop(source))) == [("a", "A"), ("b", "Hello!")]
+
+
+def test_what_is_said_is_told_from_what_is_explained(shop):
+    """
+    Sentences are what a game says, but for docstrings and for single words.
+    """
+    source = "'What it is.'\ndef sell():\n    'It sells.'\n"
+    source += "    return ['Sold!', 'a thing', 'gone', 'Price {n}.', '']\ndef close():\n    pass"
+
+    assert list(sources.sentences_in(shop(source))) == ["Sold!"]
+
+
+def test_how_somebody_is_asked_is_found_in_sources(shop):
+    """
+    By the method, or by the kind that is named; the question too if it is spelled out.
+    """
+    source = "def sell(you, asked):\n"
+    source += "    you.confirms('Sold?'), you.choose(asked, kind='price'), you.does(), you.nods('No'), [one for one in you][0]()"
+
+    assert set(sources.asked_in(shop(source))) == {("confirm", "Sold?"), ("price", None), ("pick", None)}
+
+
+def test_a_module_without_a_source_says_nothing():
+    """
+    What was written into a running Python can still be played; its texts are those that it declares.
+    """
+    module = types.ModuleType("nowhere")
+
+    assert sources.source_of(module) is None
+    assert list(sources.imported_by(module)) == []
+    assert list(sources.sentences_in([module])) == []
+    assert list(sources.calls_in([module])) == []
+
+
+def test_a_game_is_read_with_what_it_imports():
+    """
+    Its own modules and the engine, but nothing of other games, of the terminal or of tests.
+    """
+    names = [module.__name__ for module in sources.modules_of(tabletop.ruleset("smash-up"))]
+
+    assert {"tabletop.games.smash_up._duels", "tabletop._rules.events"} <= set(names)
+    assert [name for name in names if "supervillain" in name or name.startswith(sources.APART)] == []
+    assert names == sorted(names)
+    assert all(name in sys.modules for name in names)
+
+
+@pytest.mark.parametrize(
+    ("annotation", "words"),
+    [(int, "int"), ("tabletop.Player", "Player"), (tuple[int, ...], "tuple[int, ...]"), ("'Card'", "Card")],
+)
+def test_annotations_are_read_as_they_are_written(annotation, words):
+    """
+    Without the modules from which their names come.
+    """
+    assert words_of_type(annotation) == words
+
+
+@tabletop.facts
+class Tide(tabletop.Facts):
+    """How the water stands."""
+
+    high: bool = True
+    asked: int = tabletop.fact(0, shown=False)
+
+
+class Shore(Pond):
+    """A pond with a tide."""
+
+    id = "shore"
+    facts_class = Tide
+
+    async def step(self):
+        self.set_facts(asked=self.facts.asked + 1)
+        await self.active.choose("Which one?", (1, 2))
+
+
+def test_a_fact_that_is_not_shown_is_in_no_view_and_in_no_manifest():
+    """
+    The rules have it, a save keeps it, and nobody is told of it.
+    """
+    match = tabletop.new(tabletop.Ruleset(Shore), 2, seed=1, place="here")
+    match.answer(0)
+
+    assert match.view(0).facts == {"active": 0, "high": True}
+    assert '"asked":1' in match.save().replace(" ", "")
+    assert [one.name for one in tabletop.manifest(tabletop.Ruleset(Shore)).properties if one.holder == "fact"] == [
+        "active",
+        "high",
+    ]
+
+
+def test_a_number_on_offer_is_a_number():
+    """
+    Numbers have one key, and stand in its arguments, so that no translator has to write them down.
+    """
+    option = tabletop.new(tabletop.Ruleset(Shore), 2, seed=1, place="here").view(0).decision.options[1]
+
+    assert (option.text.key, option.text.english, option.text.arguments) == ("tabletop.number", "2", {"number": 2})

@@ -40,6 +40,7 @@ from ._outside.matches import load, new
 from ._play.decisions import CHANCE, Answer, Decision, Option, read_answer
 from ._play.deeds import Deed, deed
 from ._play.game import Game
+from ._play.pointing import Spot
 from ._play.stack import Pending, Usable
 from ._rules.abilities import activated, forbids, instead, modifies, permits, reaction, state_based, when
 from ._rules.cards import Card, origins
@@ -57,6 +58,7 @@ from ._rules.zones import Pool, Zone
 from ._table.places import EVERYBODY, NOBODY, OWNER, Supply, ZoneOf, column, pool, supply, zone
 
 if TYPE_CHECKING:
+    from ._outside.option_keys import option_keys
     from ._outside.views import EventView, View, fold, to_data, to_json
 
 if not TYPE_CHECKING:
@@ -67,6 +69,10 @@ if not TYPE_CHECKING:
             from ._outside import views
 
             return getattr(views, name)
+        if name == "option_keys":
+            from ._outside.option_keys import option_keys
+
+            return option_keys
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
@@ -131,6 +137,7 @@ __all__ = [
     "SaveTooLarge",
     "SetupError",
     "Shuffled",
+    "Spot",
     "StaleAnswer",
     "Supply",
     "TableBranched",
@@ -159,6 +166,7 @@ __all__ = [
     "load",
     "modifies",
     "new",
+    "option_keys",
     "origins",
     "permission",
     "permits",

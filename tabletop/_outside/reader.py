@@ -10,7 +10,7 @@ import attrs
 from tabletop._base.errors import NoSuchThing
 from tabletop._base.texts import A_CARD, Text, as_text
 from tabletop._play.decisions import words_itself
-from tabletop._play.deeds import Deed
+from tabletop._play.pointing import Spot, targets_of
 from tabletop._rules.cards import Card
 from tabletop._rules.computed import Explanation
 from tabletop._rules.players import Player
@@ -27,6 +27,7 @@ from .views import (
     PlayerView,
     PoolView,
     StackView,
+    TargetView,
     TextView,
     View,
     ZoneView,
@@ -36,7 +37,7 @@ from .views import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from tabletop._play.decisions import Decision
+    from tabletop._play.decisions import Decision, Option
     from tabletop._play.game import Game
     from tabletop._play.stack import Frame
     from tabletop._rules.effects import Lasting
@@ -297,8 +298,7 @@ class Reader:
         """Return a decision with its options, as the one who chooses calls them."""
         self.is_witness = True
         options = [
-            OptionView(option.index, option.label, self.text(option.text), tuple(self.cards_of(option.thing)))
-            for option in decision.options
+            self.option(option, key) for option, key in zip(decision.options, decision.options.keys, strict=True)
         ]
         about, prompt = decision.about, self.text(decision.prompt)
         self.is_witness = False
@@ -315,11 +315,32 @@ class Reader:
             tuple(options),
         )
 
-    def cards_of(self, thing: Any) -> list[str]:
-        """Return the ids of the cards that an option points at."""
-        if isinstance(thing, tuple):
-            return [made for part in thing for made in self.cards_of(part)]
-        return self.ids((thing,) if isinstance(thing, Card) else thing.cards if isinstance(thing, Deed) else ())
+    def option(self, option: Option, key: str) -> OptionView:
+        """Return one option of a decision."""
+        things = targets_of(option.thing)
+        cards = tuple(self.ids([thing for thing in things if isinstance(thing, Card)]))
+        targets = tuple([made for thing in things if (made := self.target(thing)) is not None])
+        return OptionView(option.index, key, option.label, self.text(option.text), cards, targets)
+
+    def target(self, thing: Any) -> TargetView | None:
+        """Return something that can be clicked on; of a card that can't be told from others there is nothing."""
+        if isinstance(thing, Card):
+            made = self.id_of(thing.row, thing.incarnation)
+            return None if made is None else TargetView("card", made, None, None, None)
+        if isinstance(thing, Player):
+            return TargetView("seat", thing.seat, None, None, None)
+        if isinstance(thing, Supply):
+            return TargetView("supply", None, thing.name, None, None)
+        if isinstance(thing, Spot):
+            return self.place("spot", thing.name, thing.on or self.game, thing.number)
+        return self.place("zone" if isinstance(thing, Zone) else "pool", thing.name, thing.holder)
+
+    def place(self, kind: str, name: str, holder: Any, number: int | None = None) -> TargetView:
+        """Return a place of the game, a player or a card."""
+        of = None if holder.place == NOBODYS else holder.place
+        if isinstance(holder, Card):
+            of = self.id_of(holder.row, holder.incarnation)
+        return TargetView(kind, of, name, holder.holds_as, number)
 
     def ids(self, cards: Iterable[Card]) -> list[str]:
         """Return the ids of the cards that can be told from others."""

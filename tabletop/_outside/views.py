@@ -94,13 +94,34 @@ class StackView(NamedTuple):
     seat: int | None
 
 
+class TargetView(NamedTuple):
+    """
+    Something that can be clicked on: a card, seat, zone, pool, supply or spot.
+
+    A card is *of* its id and a seat of its number; a zone or pool has the name, the holder and the place of its view.
+    A spot is a place that is no zone: its name, its number, and the card or player that it is on.
+    """
+
+    kind: str
+    of: int | str | None
+    name: str | None
+    holder: str | None
+    number: int | None
+
+
 class OptionView(NamedTuple):
-    """An option: its number, its words, a label that no other option has, and the ids of the cards that it points at."""
+    """
+    An option: its number, its words, a label that no other option has, and what it points at.
+
+    Its *key* is the same in every match.
+    """
 
     index: int  # type: ignore[assignment]
+    key: str
     label: str
     text: TextView
     cards: tuple[str, ...]
+    targets: tuple[TargetView, ...]
 
 
 class DecisionView(NamedTuple):

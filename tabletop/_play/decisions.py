@@ -11,6 +11,8 @@ from tabletop._base.errors import IllegalAnswer, MalformedAnswer, NotPortable, S
 from tabletop._base.reading import LARGEST_ANSWER, MOST_PICKS, Reading, parse, size_of
 from tabletop._base.texts import NO, PASS, YES, Text, Why, Words, as_text
 
+from .pointing import counted, key_of_words
+
 #: The seat that decides what dice and shuffles bring, where a match is told to ask for chance.
 CHANCE: Final = -1
 
@@ -138,6 +140,17 @@ class Options(Sequence[Option]):
                 )
             ]
         return self._options
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """
+        The key of each option: the same for the same option in every match, numbered where options are alike.
+
+        >>> import tabletop
+        >>> tabletop.new("leduc-poker", seed=1).decision.options.keys
+        ('leduc.call', 'leduc.raise')
+        """
+        return counted([key_of_words(option.text, self.seat) for option in self])
 
     def __len__(self) -> int:
         return len(self.things)

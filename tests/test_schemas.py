@@ -232,6 +232,7 @@ MAY_BE_NULL = {
     ("save", "table"),
     ("view", "seat"),
     ("view", "waiting"),
+    ("view", "waiting_for"),
     ("view", "decision"),
     ("view", "outcome"),
 }

@@ -9,7 +9,7 @@ import attrs
 
 from tabletop._base.errors import NoSuchThing
 from tabletop._base.texts import A_CARD, Text, as_text
-from tabletop._play.decisions import words_itself
+from tabletop._play.decisions import CHANCE, words_itself
 from tabletop._play.pointing import Spot, targets_of
 from tabletop._rules.cards import Card
 from tabletop._rules.computed import Explanation
@@ -26,6 +26,7 @@ from .views import (
     OutcomeView,
     PlayerView,
     PoolView,
+    PutView,
     StackView,
     TargetView,
     TextView,
@@ -35,7 +36,7 @@ from .views import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from tabletop._play.decisions import Decision, Option
     from tabletop._play.game import Game
@@ -298,7 +299,8 @@ class Reader:
         """Return a decision with its options, as the one who chooses calls them."""
         self.is_witness = True
         options = [
-            self.option(option, key) for option, key in zip(decision.options, decision.options.keys, strict=True)
+            self.option(option, key, decision)
+            for option, key in zip(decision.options, decision.options.keys, strict=True)
         ]
         about, prompt = decision.about, self.text(decision.prompt)
         self.is_witness = False
@@ -312,15 +314,39 @@ class Reader:
             decision.at_least,
             decision.at_most,
             decision.ordered,
+            decision.default,
             tuple(options),
         )
 
-    def option(self, option: Option, key: str) -> OptionView:
+    def waiting_for(self, decision: Decision, frames: Sequence[Frame]) -> TextView:
+        """Return what those who wait may know of a decision: what rules say openly, or else what is being resolved."""
+        if decision.openly is not None:
+            return self.text(as_text(decision.openly))
+        who: Any = "Chance" if decision.seat == CHANCE else self.game.players[decision.seat]
+        if not frames:
+            return self.text(Text("tabletop.decides", "{player} decides", player=who))
+        source, what = frames[-1].source, frames[-1].text
+        if isinstance(source, Card) and not self.knows(source.row):
+            what = A_CARD
+        return self.text(
+            Text("tabletop.decides-on", "{player} decides: {source}: {what}", player=who, source=source, what=what)
+        )
+
+    def option(self, option: Option, key: str, decision: Decision) -> OptionView:
         """Return one option of a decision."""
         things = targets_of(option.thing)
+        placed = (decision.about, option.thing) if decision.kind == "place" else None
+        put = getattr(option.thing, "puts", None) or placed
         cards = tuple(self.ids([thing for thing in things if isinstance(thing, Card)]))
         targets = tuple([made for thing in things if (made := self.target(thing)) is not None])
-        return OptionView(option.index, key, option.label, self.text(option.text), cards, targets)
+        return OptionView(
+            option.index, key, option.label, self.text(option.text), cards, targets, put and self.put(*put)
+        )
+
+    def put(self, what: Any, to: Any) -> PutView | None:
+        """Return what is put somewhere, and where, if this reader can tell both."""
+        put, place = ([self.target(one) for one in targets_of(thing)] for thing in (what, to))
+        return PutView(put[0], place[0]) if put and place and put[0] and place[0] else None
 
     def target(self, thing: Any) -> TargetView | None:
         """Return something that can be clicked on; of a card that can't be told from others there is nothing."""
@@ -383,6 +409,7 @@ class Reader:
             sequence=sequence,
             stack=self.stack(frames),
             waiting=None if decision is None else decision.seat,
+            waiting_for=None if decision is None else self.waiting_for(decision, tuple(frames)),
             decision=self.decision(decision, sequence) if decision is not None and mine else None,
         )
 
@@ -402,6 +429,7 @@ class Reader:
             effects=self.effects(),
             stack=(),
             waiting=None,
+            waiting_for=None,
             decision=None,
             outcome=self.outcome(self.table.outcome),
         )

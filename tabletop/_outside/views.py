@@ -109,9 +109,16 @@ class TargetView(NamedTuple):
     number: int | None
 
 
+class PutView(NamedTuple):
+    """What an option puts, and where it goes: enough to let people drag it there."""
+
+    what: TargetView
+    to: TargetView
+
+
 class OptionView(NamedTuple):
     """
-    An option: its number, its words, a label that no other option has, and what it points at.
+    An option: its number, its words, a label that no other option has, what it points at, and what it puts where.
 
     Its *key* is the same in every match.
     """
@@ -122,10 +129,15 @@ class OptionView(NamedTuple):
     text: TextView
     cards: tuple[str, ...]
     targets: tuple[TargetView, ...]
+    puts: PutView | None
 
 
 class DecisionView(NamedTuple):
-    """A decision, as only the seat that decides gets to see it; answers echo its sequence."""
+    """
+    A decision, as only the seat that decides gets to see it; answers echo its sequence.
+
+    *default* are the picks of a player who is absent.
+    """
 
     number: int
     sequence: int
@@ -136,6 +148,7 @@ class DecisionView(NamedTuple):
     at_least: int
     at_most: int
     ordered: bool
+    default: tuple[int, ...]
     options: tuple[OptionView, ...]
 
 
@@ -170,6 +183,7 @@ class View(NamedTuple):
     effects: tuple[EffectView, ...]
     stack: tuple[StackView, ...]
     waiting: int | None
+    waiting_for: TextView | None
     decision: DecisionView | None
     outcome: OutcomeView | None
 

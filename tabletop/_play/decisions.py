@@ -17,6 +17,10 @@ from .pointing import counted, key_of_words
 CHANCE: Final = -1
 
 
+#: What is said of whatever has nothing to do with a decision.
+NOT_HERE: Final = Text("tabletop.not-here", "Nothing like that could be chosen here.")
+
+
 class Passed:
     """What choosing nothing looks like among the things on offer."""
 
@@ -193,6 +197,9 @@ class Decision:
     _wanted: Sequence[Any]
     _why_not: Why | None = None
     about: Any = None
+    #: What absent players do, if rules say so, and what those who wait are told.
+    _wish: Any = None
+    openly: Words | None = None
     at_least: int = 1
     at_most: int = 1
     ordered: bool = False
@@ -216,6 +223,25 @@ class Decision:
     def prompt(self) -> Text:
         """What the seat is asked."""
         return as_text(self._prompt)
+
+    @property
+    def default(self) -> tuple[int, ...]:
+        """
+        The picks of a player who is absent: what the rules say, or else passing or No where that is on offer, or the first.
+
+        >>> import tabletop
+        >>> match = tabletop.new("leduc-poker", seed=1)
+        >>> match.decision.default
+        (0,)
+        >>> match.answer(match.decision.default)
+        """
+        things, wished = self.options.things, (self._wish,) if self.single else self._wish
+        picks = [index for wish in wished for index, thing in enumerate(things) if wish is thing or wish == thing]
+        if picks and self.at_least <= len(picks) <= self.at_most:
+            return tuple(picks if self.ordered else sorted(picks))
+        if not self.single:
+            return tuple(range(self.at_least))
+        return (next((index for index, thing in enumerate(things) if thing is PASSED or thing is False), 0),)
 
     def __repr__(self) -> str:
         how_many = "" if self.single else f", {self.at_least} to {self.at_most} of"
@@ -269,11 +295,12 @@ class Decision:
         """
         Say why something a player might expect can't be chosen; None if it can be.
 
-        *wanted* is the thing, or its name.
+        *wanted* is the thing, its name, or a card that it points at.
         """
 
         def meant(thing: Any) -> bool:
-            return thing == wanted or str(label_for(thing, self.seat)) == wanted
+            pointed_at = getattr(thing, "cards", ())
+            return thing == wanted or str(label_for(thing, self.seat)) == wanted or wanted in pointed_at
 
         if any(meant(option.thing) or option.label == wanted for option in self.options):
             return None
@@ -282,7 +309,7 @@ class Decision:
                 reason = self._why_not(thing)
                 if reason is not None:
                     return as_text(reason)
-        return Text("tabletop.not-here", "Nothing like that could be chosen here.")
+        return NOT_HERE
 
 
 @attrs.frozen

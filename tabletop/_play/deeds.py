@@ -67,6 +67,11 @@ class Deed:
         return (*self.cards, *[value for value in named if not isinstance(value, Card)])
 
     @property
+    def puts(self) -> tuple[Any, Any] | None:
+        """What it puts and where, for clients that let people drag it there; None if it puts nothing anywhere."""
+        return None
+
+    @property
     def qualifier(self) -> str:
         """What tells it from another one of the same words: what tells its cards from others of their names."""
         return next((card.qualifier for card in self.cards if card.qualifier), "")

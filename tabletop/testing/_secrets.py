@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, cast
 
-from tabletop import EVERYBODY, OWNER, Card, Match, Ruleset, TabletopError, to_data, to_json
+from tabletop import CHANCE, EVERYBODY, OWNER, Card, Match, Ruleset, TabletopError, to_data, to_json
 
 from ._cases import Case, Picked, legal
 from ._checks import first_difference, matches_at, readers, seat_name
@@ -73,8 +73,10 @@ def refusals(match: Match, seat: int | None) -> list[str]:
 
 
 def why_nots(match: Match) -> list[str]:
-    """Return what is said of every printed card that a player might expect to be on offer."""
-    return [str(match.why_not(name)) for name in sorted({kind.name for kind in match.ruleset.cards})]
+    """Return what is said of every card that a player might expect to be on offer: by its name, and by the id of those seen."""
+    seat = None if match.decision is None or match.decision.seat == CHANCE else match.decision.seat
+    names = sorted({kind.name for kind in match.ruleset.cards})
+    return [str(match.why_not(name)) for name in (*names, *match.view(seat).cards)]
 
 
 # ------------------------------------------------------------------------------------------------ twins

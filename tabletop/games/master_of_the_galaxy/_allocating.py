@@ -42,6 +42,11 @@ class PutCube(ProjectDeed):
         """What it goes on, and the slot."""
         return *self.cards, Spot("slots", self.slot, on=self.project.card)
 
+    @property
+    def puts(self) -> tuple[Any, Spot]:
+        """A cube of its colour, on the slot."""
+        return self.player.game.cube(self.colour), Spot("slots", self.slot, on=self.project.card)
+
     async def do(self) -> None:
         """Put it there, and remember what is complete: the reward comes at the end of the phase (MG-048)."""
         game, project, card = self.player.game, self.project, self.project.card

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from tabletop._rules.effects import Lasting
     from tabletop._rules.holders import Holder
     from tabletop._rules.outcomes import Outcome
+    from tabletop._table.layout import Layout
     from tabletop._table.table import Snapshot
 
     from .views import Shown
@@ -92,16 +93,29 @@ class Reader:
 
     def id(self, row: int) -> str | None:
         """Return the id of a card that can be told from others, as this reader knows it; None for all others."""
+        return self.id_in(self.layout, self.columns, row)
+
+    def id_in(self, layout: Layout, state: Snapshot, row: int) -> str | None:
+        """Return the id that a card had at some moment."""
         bit = self.bit
-        if not self.layout.zone_seers[self.columns["zone"][row]] >> bit & 1:
+        if not layout.zone_seers[state["zone"][row]] >> bit & 1:
             return None
-        key = (row, self.columns["incarnation"][row], bit)
+        key = (row, state["incarnation"][row], bit)
         try:
             return self.game.setup.ids[key]
         except KeyError:
             made = blake2b("/".join(map(str, key)).encode(), key=self.game.setup.id_key, digest_size=6).hexdigest()
             self.game.setup.ids[key] = made
             return made
+
+    def zone_in(self, state: Snapshot, number: int) -> TargetView:
+        """Return a zone as it was called at some moment."""
+        layout = state["layout"]
+        kind, place = layout.zones[number]
+        of = None if place == NOBODYS else place
+        return TargetView(
+            "zone", self.id_in(layout, state, place) if kind.holder == "card" else of, kind.name, kind.holder, None
+        )
 
     # ------------------------------------------------------------------------------------ words
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletop._base.texts import Text
 from tabletop._play.decisions import CHANCE, NOT_HERE, label_for
@@ -19,22 +19,26 @@ if TYPE_CHECKING:
     from tabletop._play.game import Game
 
 
+#: How many letters the id of a card has.
+LENGTH_OF_ID: Final = 12
+#: No more of what is asked about is compared with the options.
+LONGEST: Final = 100
+
+
 def why_not(game: Game, decision: Decision, wanted: object) -> Text | None:
     """Say why something is not on offer; None if it is. Cards go by the ids that the seat sees which decides."""
     reader = Reader(game, None if decision.seat == CHANCE else decision.seat)
     meant = card_meant(reader, wanted)
     reason = decision.why_not(meant)
-    if reason is not NOT_HERE:
+    if reason is not NOT_HERE or decision.seat == CHANCE:
         return reason
     for usable in used_up(reader, decision):
         if meant in usable.cards or str(label_for(usable, decision.seat)) == wanted:
             return Text(
                 "tabletop.used-up", "{ability} has been used this turn.", ability=usable.label_for(decision.seat)
             )
-    near = (
-        get_close_matches(wanted, [option.label for option in decision.options], 1) if isinstance(wanted, str) else []
-    )
-    for words in near:
+    labels = [option.label for option in decision.options]
+    for words in get_close_matches(meant[:LONGEST], labels, 1) if isinstance(meant, str) else ():
         return Text(
             "tabletop.did-you-mean", "Nothing like that could be chosen here; did you mean {option}?", option=words
         )
@@ -43,7 +47,7 @@ def why_not(game: Game, decision: Decision, wanted: object) -> Text | None:
 
 def card_meant(reader: Reader, wanted: object) -> Any:
     """Return the card that goes by an id among what a reader sees, or else what was given."""
-    if isinstance(wanted, str):
+    if isinstance(wanted, str) and len(wanted) == LENGTH_OF_ID:
         for row in range(len(reader.layout.kinds)):
             if reader.id(row) == wanted:
                 return reader.game.card_at(row)

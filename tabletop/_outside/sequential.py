@@ -5,21 +5,18 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from tabletop._base.errors import MalformedSave, NothingToDecide
-from tabletop._base.reading import LARGEST_SAVE, Reading, parse, size_of
+from tabletop._base.errors import NothingToDecide
 from tabletop._base.texts import DONE
 from tabletop._play.decisions import Decision, Options
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tabletop._base.reading import Reading
     from tabletop._rules.outcomes import Outcome
 
     from .match import Match
     from .views import View
-
-#: A save holds that of its match as one string, whose quotes are written longer.
-LARGEST_SEQUENTIAL: int = 2 * LARGEST_SAVE
 
 
 class Sequential:
@@ -153,9 +150,10 @@ class Sequential:
     @classmethod
     def load(cls, text: str | bytes) -> Sequential:
         """Return what was saved, or refuse it and say what is wrong and where."""
+        from .loading import read_text
         from .matches import load
 
-        top = Reading(read_json(text), "").table("match", "picks")
+        top = read_text(text).table("match", "picks")
         made = cls(load(top["match"].of_type(str, "the save of a match")))
         for pick in top["picks"].each():
             made._pick_again(pick, pick.number(0))
@@ -181,13 +179,3 @@ class Sequential:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Sequential, (self.match, self._sequence, self._picks)
-
-
-def read_json(text: str | bytes) -> Any:
-    """Return what a text holds, or refuse it."""
-    if size_of(text, LARGEST_SEQUENTIAL) > LARGEST_SEQUENTIAL:
-        raise MalformedSave("", f"should be text of at most {LARGEST_SEQUENTIAL:,} bytes")
-    try:
-        return parse(text)
-    except ValueError as error:
-        raise MalformedSave("", str(error)) from None

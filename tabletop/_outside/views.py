@@ -207,11 +207,25 @@ class View(NamedTuple):
         return {card.id: card for zone in self.zones for card in zone.cards if card is not None and card.id is not None}
 
 
+class MoveView(NamedTuple):
+    """
+    A card that went from zone to zone: its id *before* and *after*, as far as the reader can tell it, and where it came from.
+
+    A card that has come into existence has no *source*.
+    """
+
+    before: str | None
+    after: str | None
+    source: TargetView | None
+    to: TargetView
+
+
 @attrs.frozen(kw_only=True)
 class EventView:
     """
     What one seat, or a spectator, saw happen.
 
+    *moves* are the cards that went from zone to zone by it.
     *changes* turn the data of the view before into that of the view after; what happened at one moment has one *batch*.
     No two events ever have one *id*; who has been told of one has been told of all with the same *sequence*.
 
@@ -230,6 +244,7 @@ class EventView:
     kind: str
     text: TextView
     fields: Mapping[str, Any]
+    moves: tuple[MoveView, ...]
     private: bool
     batch: str | None
     changes: tuple[tuple[tuple[str | int, ...], Any], ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, cast
 
-from tabletop import CHANCE, EVERYBODY, OWNER, Card, Match, Ruleset, TabletopError, to_data, to_json
+from tabletop import EVERYBODY, OWNER, Card, Match, Ruleset, TabletopError, to_data, to_json
 
 from ._cases import Case, Picked, legal
 from ._checks import first_difference, matches_at, readers, seat_name
@@ -74,9 +74,10 @@ def refusals(match: Match, seat: int | None) -> list[str]:
 
 def why_nots(match: Match) -> list[str]:
     """Return what is said of every card that a player might expect to be on offer: by its name, and by the id of those seen."""
-    seat = None if match.decision is None or match.decision.seat == CHANCE else match.decision.seat
-    names = sorted({kind.name for kind in match.ruleset.cards})
-    return [str(match.why_not(name)) for name in (*names, *match.view(seat).cards)]
+    decision = match.decision
+    assert decision is not None
+    names, ids = sorted({kind.name for kind in match.ruleset.cards}), match.view(decision.seat).cards
+    return [*[str(decision.why_not(name)) for name in names], *[str(match.why_not(one)) for one in ids]]
 
 
 # ------------------------------------------------------------------------------------------------ twins

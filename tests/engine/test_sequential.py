@@ -259,8 +259,8 @@ def test_a_save_that_is_none_is_refused():
     """
     What can't be read, and what is too long to be read.
     """
-    for text in ("{", " " * (2**24 + 1)):
-        with pytest.raises(tabletop.MalformedSave):
+    for text, error in (("{", tabletop.MalformedSave), (" " * (2**24 + 1), tabletop.SaveTooLarge)):
+        with pytest.raises(error):
             Sequential.load(text)
 
 

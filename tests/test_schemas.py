@@ -228,6 +228,7 @@ def kind_of(value):
 MAY_BE_NULL = {
     ("decision", "about"),
     ("event", "cause"),
+    ("event", "by"),
     ("save", "past"),
     ("save", "table"),
     ("view", "seat"),

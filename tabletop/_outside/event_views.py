@@ -96,9 +96,12 @@ def event_view(
     text = Text("tabletop.something", "Something happens.")
     kind = "Something"
     moves: tuple[MoveView, ...] = ()
+    by = None
     reader = Reader(seen.reader.game, seen.view.seat)
     if told:
-        reader.before, reader.is_witness = entry.before, is_among(event.witnesses(), reader)
+        reader.before = entry.before
+        by = reader.frame(entry.stack[-1]) if entry.stack and entry.decision is None else None
+        reader.is_witness = is_among(event.witnesses(), reader)
         kind = type(event).__name__
         text = words_of(event)
         moves = moves_of(entry, reader)
@@ -106,6 +109,7 @@ def event_view(
     return EventView(
         id=name,
         cause=ids[0],
+        by=by,
         sequence=seen.view.sequence,
         number=entry.answers,
         kind=kind,

@@ -225,6 +225,7 @@ class EventView:
     """
     What one seat, or a spectator, saw happen.
 
+    *cause* is the id of the event that set it off, and *by* the ability in which it happened, if it was in any.
     *moves* are the cards that went from zone to zone by it.
     *changes* turn the data of the view before into that of the view after; what happened at one moment has one *batch*.
     No two events ever have one *id*; who has been told of one has been told of all with the same *sequence*.
@@ -239,6 +240,7 @@ class EventView:
 
     id: str
     cause: str | None
+    by: StackView | None
     sequence: int
     number: int
     kind: str

@@ -161,3 +161,42 @@ def test_every_event_of_a_game_that_moves_cards_says_so(name):
 def ids_of(data):
     """Return the ids of all cards in a view."""
     return {card["id"] for there in data.get("zones", ()) for card in there["cards"] if card}
+
+
+@event
+class Mixed(Event):
+    """Some are taken into hand and laid face down again, somewhere else."""
+
+    text = "They are mixed."
+    herd: tuple
+    hand: object
+    to: object
+
+    def happen(self, game):
+        for one in [one.move(self.hand) for one in self.herd]:
+            one.turn(face_up=False)
+            one.move(self.to)
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_nothing_leads_from_one_hidden_card_to_another_life(count):
+    """
+    Where two go that lie face down, only those know which is which now who know their faces.
+    """
+
+    def lay_out(game, ann, bob):
+        for one in lay(game, ann.hand, *[Ox] * count, owner=ann):
+            one.turn(face_up=False)
+            one.move(ann.field)
+
+    def mix(game, ann, bob):
+        return Mixed(tuple(ann.field), ann.hand, bob.field)
+
+    told = {seat: moves(mix, lay_out=lay_out, seat=seat) for seat in (0, None)}
+
+    for seat, (gone, before, after) in told.items():
+        leads = seat == 0 or count == 1
+        old = {card.id for card in before.zone("field", 0).cards}
+        assert {move.before for move in gone} == (old if leads else {None})
+        assert {move.after for move in gone} == {card.id for card in after.zone("field", 1).cards}
+        assert old.isdisjoint({move.after for move in gone})

@@ -402,6 +402,10 @@ def test_used_up_abilities_say_so():
         async def draw_water(self):
             """Draw water"""
 
+        @tabletop.activated(lambda well, _: False)
+        async def dry_up(self):
+            """Dry up"""
+
     class Spring(Folk, strength=0):
         """Draw water."""
 

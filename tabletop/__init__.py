@@ -36,7 +36,7 @@ from ._base.errors import (
 )
 from ._base.texts import Text
 from ._outside.match import Match
-from ._outside.matches import load, new
+from ._outside.matches import load, load_sequential, new
 from ._play.decisions import CHANCE, Answer, Decision, Option, read_answer
 from ._play.deeds import Deed, deed
 from ._play.game import Game
@@ -164,6 +164,7 @@ __all__ = [
     "games",
     "instead",
     "load",
+    "load_sequential",
     "modifies",
     "new",
     "option_keys",

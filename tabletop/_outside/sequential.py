@@ -30,7 +30,7 @@ class Sequential:
     >>> import tabletop
     >>> agent = tabletop.new("leduc-poker", ["Ann", "Bob"], seed=1).sequential()
     >>> agent.answer("Raise")
-    >>> Sequential.load(agent.save()).view(1).decision.options[0].label
+    >>> tabletop.load_sequential(agent.save()).view(1).decision.options[0].label
     'Fold'
     >>> agent.undo()
     >>> agent.match.number
@@ -147,20 +147,8 @@ class Sequential:
         picks = [] if self.decision is self.match.decision else self._picks
         return json.dumps({"match": self.match.save(), "picks": picks}, separators=(",", ":"))
 
-    @classmethod
-    def load(cls, text: str | bytes) -> Sequential:
-        """Return what was saved, or refuse it and say what is wrong and where."""
-        from .loading import read_text
-        from .matches import load
-
-        top = read_text(text).table("match", "picks")
-        made = cls(load(top["match"].of_type(str, "the save of a match")))
-        for pick in top["picks"].each():
-            made._pick_again(pick, pick.number(0))
-        return made
-
-    def _pick_again(self, read: Reading, index: int) -> None:
-        """Make a pick that was made before, and that leaves something to pick."""
+    def pick_again(self, read: Reading, index: int) -> None:
+        """Make a pick that a save has, and that leaves something to pick."""
         decision, number = self.decision, self.match.number
         if decision is None or decision is self.match.decision or index not in self._open:
             raise read.refuse("this can't be picked")

@@ -5,7 +5,6 @@ from itertools import permutations
 import pytest
 
 import tabletop
-from tabletop._outside.sequential import Sequential
 from tests.engine.rulesets import play, run
 
 
@@ -232,7 +231,7 @@ def test_a_save_holds_the_picks_so_far():
     """
     agent = midway()
 
-    again = Sequential.load(agent.save())
+    again = tabletop.load_sequential(agent.save())
 
     assert (words(again), again.match.digest()) == (words(agent), agent.match.digest())
     again.undo()
@@ -252,7 +251,7 @@ def test_a_save_with_picks_that_nobody_could_make_is_refused(picks):
     spoiled = text[: text.rindex("[")] + picks + "}"
 
     with pytest.raises(tabletop.SaveError):
-        Sequential.load(spoiled)
+        tabletop.load_sequential(spoiled)
 
 
 def test_a_save_that_is_none_is_refused():
@@ -261,7 +260,7 @@ def test_a_save_that_is_none_is_refused():
     """
     for text, error in (("{", tabletop.MalformedSave), (" " * (2**24 + 1), tabletop.SaveTooLarge)):
         with pytest.raises(error):
-            Sequential.load(text)
+            tabletop.load_sequential(text)
 
 
 def test_a_view_shows_the_pick_that_is_waited_for():

@@ -36,10 +36,11 @@ from ._base.errors import (
 )
 from ._base.texts import Text
 from ._outside.match import Match
-from ._outside.matches import load, new
+from ._outside.matches import load, load_sequential, new
 from ._play.decisions import CHANCE, Answer, Decision, Option, read_answer
 from ._play.deeds import Deed, deed
 from ._play.game import Game
+from ._play.pointing import Spot
 from ._play.stack import Pending, Usable
 from ._rules.abilities import activated, forbids, instead, modifies, permits, reaction, state_based, when
 from ._rules.appearance import Appearance, Board, Form, Refused, Shape, Teams
@@ -59,6 +60,7 @@ from ._table.places import EVERYBODY, NOBODY, OWNER, Supply, ZoneOf, column, poo
 
 if TYPE_CHECKING:
     from ._outside.manifest import Manifest, manifest
+    from ._outside.option_keys import option_keys
     from ._outside.views import EventView, View, fold, to_data, to_json
 
 if not TYPE_CHECKING:
@@ -73,6 +75,10 @@ if not TYPE_CHECKING:
             from ._outside import manifest
 
             return getattr(manifest, name)
+        if name == "option_keys":
+            from ._outside.option_keys import option_keys
+
+            return option_keys
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
@@ -143,6 +149,7 @@ __all__ = [
     "SetupError",
     "Shape",
     "Shuffled",
+    "Spot",
     "StaleAnswer",
     "Supply",
     "TableBranched",
@@ -171,9 +178,11 @@ __all__ = [
     "games",
     "instead",
     "load",
+    "load_sequential",
     "manifest",
     "modifies",
     "new",
+    "option_keys",
     "origins",
     "permission",
     "permits",

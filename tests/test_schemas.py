@@ -255,10 +255,12 @@ def kind_of(value):
 MAY_BE_NULL = {
     ("decision", "about"),
     ("event", "cause"),
+    ("event", "by"),
     ("save", "past"),
     ("save", "table"),
     ("view", "seat"),
     ("view", "waiting"),
+    ("view", "waiting_for"),
     ("view", "decision"),
     ("view", "outcome"),
 }

@@ -10,7 +10,7 @@ from tabletop._base.texts import Text
 from tabletop._rules.events import words_of
 
 from .reader import Reader
-from .views import NO_PART, EventView, differences
+from .views import NO_PART, EventView, MoveView, differences
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -95,21 +95,54 @@ def event_view(
     fields: dict[str, Any] = {}
     text = Text("tabletop.something", "Something happens.")
     kind = "Something"
+    moves: tuple[MoveView, ...] = ()
+    by = None
     reader = Reader(seen.reader.game, seen.view.seat)
     if told:
-        reader.before, reader.is_witness = entry.before, is_among(event.witnesses(), reader)
+        reader.before = entry.before
+        by = reader.frame(entry.stack[-1]) if entry.stack and entry.decision is None else None
+        reader.is_witness = is_among(event.witnesses(), reader)
         kind = type(event).__name__
         text = words_of(event)
+        moves = moves_of(entry, reader)
         fields = {name: reader.value(value) for name, value in text.arguments.items()}
     return EventView(
         id=name,
         cause=ids[0],
+        by=by,
         sequence=seen.view.sequence,
         number=entry.answers,
         kind=kind,
         text=reader.text(text),
         fields=fields,
+        moves=moves,
         private=private and told,
         batch=ids[1],
         changes=changes,
     )
+
+
+def moves_of(entry: Entry, reader: Reader) -> tuple[MoveView, ...]:
+    """Return the cards that an event took from zone to zone, in no order that would tell anything."""
+    old, new = entry.before["zone"], entry.after["zone"]
+    if old is new:
+        return ()
+    rows = [row for row, number in enumerate(new) if row >= len(old) or number != old[row]]
+    made = [move_of(entry, reader, row, alone=len(rows) == 1) for row in rows]
+    return tuple(sorted(made, key=repr))
+
+
+def move_of(entry: Entry, reader: Reader, row: int, *, alone: bool) -> MoveView:
+    """
+    Return one card that went from zone to zone.
+
+    Where several go that can be followed no longer, nothing leads from the id of one to what it is now.
+    """
+    before, after = entry.before, entry.after
+    to, gone = reader.zone_in(after, after["zone"][row]), reader.id_in(after["layout"], after, row)
+    if row >= len(before["zone"]):
+        return MoveView(None, gone, None, to)
+    came, source = reader.id_in(before["layout"], before, row), reader.zone_in(before, before["zone"][row])
+    if gone is not None and came != gone and not alone and not after["known"][row] >> reader.bit & 1:
+        came = None
+    return MoveView(came, gone, source, to)

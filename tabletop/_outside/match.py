@@ -266,10 +266,22 @@ class Match(Kernel):
         return Reader(self._live(), seat).explain(card, quantity)
 
     def why_not(self, option: object) -> Text | None:
-        """Say why something that a player might expect is not on offer now; None if it is."""
+        """
+        Say why something that a player might expect is not on offer now; None if it is.
+
+        It goes by its words, or a card by the id that the seat sees which decides.
+
+        >>> import tabletop
+        >>> match = tabletop.new("tic-tac-toe", ["Ann", "Bob"])
+        >>> match.answer("centre")
+        >>> str(match.why_not("centre")), str(match.why_not("botom"))
+        ('That square is taken.', 'Nothing like that could be chosen here; did you mean bottom?')
+        """
+        from .reasons import why_not
+
         if self.decision is None:
             raise NothingToDecide
-        return self.decision.why_not(option)
+        return why_not(self._live(), self.decision, option)
 
     # ------------------------------------------------------------------------------------ forms
 

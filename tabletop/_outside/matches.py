@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from tabletop._play.game import Game
     from tabletop._rules.ruleset import Ruleset
 
+    from .sequential import Sequential
+
 
 def new(
     game: str | type[Game] | Ruleset,
@@ -85,3 +87,22 @@ def by_save(match: Match) -> tuple[Any, ...]:
 
 
 copyreg.pickle(Match, by_save)
+
+
+def load_sequential(text: str | bytes) -> Sequential:
+    """
+    Return the sequential form of a match that was saved as *text*, with the picks so far, or refuse it.
+
+    >>> import tabletop
+    >>> agent = tabletop.new("tic-tac-toe", seats=["Ann", "Bob"], seed=7).sequential()
+    >>> agent.answer("centre")
+    >>> tabletop.load_sequential(agent.save()).decision.seat
+    1
+    """
+    from .loading import read_text
+
+    top = read_text(text).table("match", "picks")
+    made = load(top["match"].of_type(str, "the save of a match")).sequential()
+    for pick in top["picks"].each():
+        made.pick_again(pick, pick.number(0))
+    return made

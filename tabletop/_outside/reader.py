@@ -9,8 +9,8 @@ import attrs
 
 from tabletop._base.errors import NoSuchThing
 from tabletop._base.texts import A_CARD, Text, as_text
-from tabletop._play.decisions import words_itself
-from tabletop._play.deeds import Deed
+from tabletop._play.decisions import CHANCE, words_itself
+from tabletop._play.pointing import Spot, targets_of
 from tabletop._rules.cards import Card
 from tabletop._rules.computed import Explanation
 from tabletop._rules.effects import in_words
@@ -28,7 +28,9 @@ from .views import (
     OutcomeView,
     PlayerView,
     PoolView,
+    PutView,
     StackView,
+    TargetView,
     TextView,
     View,
     ZoneView,
@@ -36,14 +38,15 @@ from .views import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from tabletop._play.decisions import Decision
+    from tabletop._play.decisions import Decision, Option
     from tabletop._play.game import Game
     from tabletop._play.stack import Frame
     from tabletop._rules.effects import Lasting
     from tabletop._rules.holders import Holder
     from tabletop._rules.outcomes import Outcome
+    from tabletop._table.layout import Layout
     from tabletop._table.table import Snapshot
 
     from .views import Shown
@@ -92,16 +95,29 @@ class Reader:
 
     def id(self, row: int) -> str | None:
         """Return the id of a card that can be told from others, as this reader knows it; None for all others."""
+        return self.id_in(self.layout, self.columns, row)
+
+    def id_in(self, layout: Layout, state: Snapshot, row: int) -> str | None:
+        """Return the id that a card had at some moment."""
         bit = self.bit
-        if not self.layout.zone_seers[self.columns["zone"][row]] >> bit & 1:
+        if not layout.zone_seers[state["zone"][row]] >> bit & 1:
             return None
-        key = (row, self.columns["incarnation"][row], bit)
+        key = (row, state["incarnation"][row], bit)
         try:
             return self.game.setup.ids[key]
         except KeyError:
             made = blake2b("/".join(map(str, key)).encode(), key=self.game.setup.id_key, digest_size=6).hexdigest()
             self.game.setup.ids[key] = made
             return made
+
+    def zone_in(self, state: Snapshot, number: int) -> TargetView:
+        """Return a zone as it was called at some moment."""
+        layout = state["layout"]
+        kind, place = layout.zones[number]
+        of = None if place == NOBODYS else place
+        return TargetView(
+            "zone", self.id_in(layout, state, place) if kind.holder == "card" else of, kind.name, kind.holder, None
+        )
 
     # ------------------------------------------------------------------------------------ words
 
@@ -300,8 +316,8 @@ class Reader:
         """Return a decision with its options, as the one who chooses calls them."""
         self.is_witness = True
         options = [
-            OptionView(option.index, option.label, self.text(option.text), tuple(self.cards_of(option.thing)))
-            for option in decision.options
+            self.option(option, key, decision)
+            for option, key in zip(decision.options, decision.options.keys, strict=True)
         ]
         about, prompt = decision.about, self.text(decision.prompt)
         self.is_witness = False
@@ -315,14 +331,59 @@ class Reader:
             decision.at_least,
             decision.at_most,
             decision.ordered,
+            decision.default,
             tuple(options),
         )
 
-    def cards_of(self, thing: Any) -> list[str]:
-        """Return the ids of the cards that an option points at."""
-        if isinstance(thing, tuple):
-            return [made for part in thing for made in self.cards_of(part)]
-        return self.ids((thing,) if isinstance(thing, Card) else thing.cards if isinstance(thing, Deed) else ())
+    def waiting_for(self, decision: Decision, frames: Sequence[Frame]) -> TextView:
+        """Return what those who wait may know of a decision: what rules say openly, or else what is being resolved."""
+        if decision.openly is not None:
+            return self.text(as_text(decision.openly))
+        who: Any = "Chance" if decision.seat == CHANCE else self.game.players[decision.seat]
+        if not frames:
+            return self.text(Text("tabletop.decides", "{player} decides", player=who))
+        source, what = frames[-1].source, frames[-1].text
+        if isinstance(source, Card) and not self.knows(source.row):
+            what = A_CARD
+        return self.text(
+            Text("tabletop.decides-on", "{player} decides: {source}: {what}", player=who, source=source, what=what)
+        )
+
+    def option(self, option: Option, key: str, decision: Decision) -> OptionView:
+        """Return one option of a decision."""
+        things = targets_of(option.thing)
+        placed = (decision.about, option.thing) if decision.kind == "place" else None
+        put = getattr(option.thing, "puts", None) or placed
+        cards = tuple(self.ids([thing for thing in things if isinstance(thing, Card)]))
+        targets = tuple([made for thing in things if (made := self.target(thing)) is not None])
+        return OptionView(
+            option.index, key, option.label, self.text(option.text), cards, targets, put and self.put(*put)
+        )
+
+    def put(self, what: Any, to: Any) -> PutView | None:
+        """Return what is put somewhere, and where, if this reader can tell both."""
+        put, place = ([self.target(one) for one in targets_of(thing)] for thing in (what, to))
+        return PutView(put[0], place[0]) if put and place and put[0] and place[0] else None
+
+    def target(self, thing: Any) -> TargetView | None:
+        """Return something that can be clicked on; of a card that can't be told from others there is nothing."""
+        if isinstance(thing, Card):
+            made = self.id_of(thing.row, thing.incarnation)
+            return None if made is None else TargetView("card", made, None, None, None)
+        if isinstance(thing, Player):
+            return TargetView("seat", thing.seat, None, None, None)
+        if isinstance(thing, Supply):
+            return TargetView("supply", None, thing.name, None, None)
+        if isinstance(thing, Spot):
+            return self.place("spot", thing.name, thing.on or self.game, thing.number)
+        return self.place("zone" if isinstance(thing, Zone) else "pool", thing.name, thing.holder)
+
+    def place(self, kind: str, name: str, holder: Any, number: int | None = None) -> TargetView:
+        """Return a place of the game, a player or a card."""
+        of = None if holder.place == NOBODYS else holder.place
+        if isinstance(holder, Card):
+            of = self.id_of(holder.row, holder.incarnation)
+        return TargetView(kind, of, name, holder.holds_as, number)
 
     def ids(self, cards: Iterable[Card]) -> list[str]:
         """Return the ids of the cards that can be told from others."""
@@ -365,6 +426,7 @@ class Reader:
             sequence=sequence,
             stack=self.stack(frames),
             waiting=None if decision is None else decision.seat,
+            waiting_for=None if decision is None else self.waiting_for(decision, tuple(frames)),
             decision=self.decision(decision, sequence) if decision is not None and mine else None,
         )
 
@@ -384,6 +446,7 @@ class Reader:
             effects=self.effects(),
             stack=(),
             waiting=None,
+            waiting_for=None,
             decision=None,
             outcome=self.outcome(self.table.outcome),
         )

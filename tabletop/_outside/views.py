@@ -94,17 +94,50 @@ class StackView(NamedTuple):
     seat: int | None
 
 
+class TargetView(NamedTuple):
+    """
+    Something that can be clicked on: a card, seat, zone, pool, supply or spot.
+
+    A card is *of* its id and a seat of its number; a zone or pool has the name, the holder and the place of its view.
+    A spot is a place that is no zone: its name, its number, and the card or player that it is on.
+    """
+
+    kind: str
+    of: int | str | None
+    name: str | None
+    holder: str | None
+    number: int | None
+
+
+class PutView(NamedTuple):
+    """What an option puts, and where it goes: enough to let people drag it there."""
+
+    what: TargetView
+    to: TargetView
+
+
 class OptionView(NamedTuple):
-    """An option: its number, its words, a label that no other option has, and the ids of the cards that it points at."""
+    """
+    An option: its number, its words, a label that no other option has, what it points at, and what it puts where.
+
+    Its *key* is the same in every match.
+    """
 
     index: int  # type: ignore[assignment]
+    key: str
     label: str
     text: TextView
     cards: tuple[str, ...]
+    targets: tuple[TargetView, ...]
+    puts: PutView | None
 
 
 class DecisionView(NamedTuple):
-    """A decision, as only the seat that decides gets to see it; answers echo its sequence."""
+    """
+    A decision, as only the seat that decides gets to see it; answers echo its sequence.
+
+    *default* are the picks of a player who is absent.
+    """
 
     number: int
     sequence: int
@@ -115,6 +148,7 @@ class DecisionView(NamedTuple):
     at_least: int
     at_most: int
     ordered: bool
+    default: tuple[int, ...]
     options: tuple[OptionView, ...]
 
 
@@ -149,6 +183,7 @@ class View(NamedTuple):
     effects: tuple[EffectView, ...]
     stack: tuple[StackView, ...]
     waiting: int | None
+    waiting_for: TextView | None
     decision: DecisionView | None
     outcome: OutcomeView | None
 
@@ -179,11 +214,26 @@ class Change(NamedTuple):
     value: Any
 
 
+class MoveView(NamedTuple):
+    """
+    A card that went from zone to zone: its id *before* and *after*, as far as the reader can tell it, and where it came from.
+
+    A card that has come into existence has no *source*.
+    """
+
+    before: str | None
+    after: str | None
+    source: TargetView | None
+    to: TargetView
+
+
 @attrs.frozen(kw_only=True)
 class EventView:
     """
     What one seat, or a spectator, saw happen.
 
+    *cause* is the id of the event that set it off, and *by* the ability in which it happened, if it was in any.
+    *moves* are the cards that went from zone to zone by it.
     *changes* turn the data of the view before into that of the view after; what happened at one moment has one *batch*.
     No two events ever have one *id*; who has been told of one has been told of all with the same *sequence*.
 
@@ -197,11 +247,13 @@ class EventView:
 
     id: str
     cause: str | None
+    by: StackView | None
     sequence: int
     number: int
     kind: str
     text: TextView
     fields: Mapping[str, Any]
+    moves: tuple[MoveView, ...]
     private: bool
     batch: str | None
     changes: tuple[Change, ...]

@@ -34,6 +34,8 @@ class Asking(Lookup):
         about: Any = None,
         kind: str = "pick",
         ask_anyway: bool = False,
+        default: Any = None,
+        openly: Words | None = None,
     ) -> Any:
         """See :meth:`Player.choose`."""
         wanted = things if isinstance(things, (list, tuple, range)) else list(things)
@@ -44,7 +46,8 @@ class Asking(Lookup):
             chosen = self._forced(offered[0] if offered else None)
         else:
             options = Options(offered, player.seat)
-            chosen = offered[await ask(Decision(player.seat, kind, prompt, options, wanted, why_not, about))]
+            asked = Decision(player.seat, kind, prompt, options, wanted, why_not, about, default, openly)
+            chosen = offered[await ask(asked)]
         return None if chosen is PASSED else chosen
 
     def _forced(self, answer: Any) -> Any:
@@ -64,6 +67,8 @@ class Asking(Lookup):
         why_not: Why | None = None,
         about: Any = None,
         kind: str = "pick",
+        default: Sequence[Any] = (),
+        openly: Words | None = None,
     ) -> tuple[Any, ...]:
         """See :meth:`Player.choose_some`."""
         wanted = list(things)
@@ -80,6 +85,8 @@ class Asking(Lookup):
             wanted=wanted,
             why_not=why_not,
             about=about,
+            wish=default,
+            openly=openly,
             at_least=least,
             at_most=most,
             ordered=ordered,

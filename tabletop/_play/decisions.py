@@ -11,8 +11,14 @@ from tabletop._base.errors import IllegalAnswer, MalformedAnswer, NotPortable, S
 from tabletop._base.reading import LARGEST_ANSWER, MOST_PICKS, Reading, parse, size_of
 from tabletop._base.texts import NO, PASS, YES, Text, Why, Words, as_text
 
+from .pointing import counted, key_of_words
+
 #: The seat that decides what dice and shuffles bring, where a match is told to ask for chance.
 CHANCE: Final = -1
+
+
+#: What is said of whatever has nothing to do with a decision.
+NOT_HERE: Final = Text("tabletop.not-here", "Nothing like that could be chosen here.")
 
 
 class Passed:
@@ -141,6 +147,17 @@ class Options(Sequence[Option]):
             ]
         return self._options
 
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """
+        The key of each option: the same for the same option in every match, numbered where options are alike.
+
+        >>> import tabletop
+        >>> tabletop.new("leduc-poker", seed=1).decision.options.keys
+        ('leduc.call', 'leduc.raise')
+        """
+        return counted([key_of_words(option.text, self.seat) for option in self])
+
     def __len__(self) -> int:
         return len(self.things)
 
@@ -182,6 +199,9 @@ class Decision:
     _wanted: Sequence[Any]
     _why_not: Why | None = None
     about: Any = None
+    #: What absent players do, if rules say so, and what those who wait are told.
+    _wish: Any = None
+    openly: Words | None = None
     at_least: int = 1
     at_most: int = 1
     ordered: bool = False
@@ -219,6 +239,25 @@ class Decision:
         """
         count = len(self.options)
         return None if self.at_least < count or (self.ordered and count > 1) else tuple(range(count))
+
+    @property
+    def default(self) -> tuple[int, ...]:
+        """
+        The picks of a player who is absent: what the rules say, or else passing or No where that is on offer, or the first.
+
+        >>> import tabletop
+        >>> match = tabletop.new("leduc-poker", seed=1)
+        >>> match.decision.default
+        (0,)
+        >>> match.answer(match.decision.default)
+        """
+        things, wished = self.options.things, (self._wish,) if self.single else self._wish
+        picks = [index for wish in wished for index, thing in enumerate(things) if wish is thing or wish == thing]
+        if picks and self.at_least <= len(picks) <= self.at_most:
+            return tuple(picks if self.ordered else sorted(picks))
+        if not self.single:
+            return tuple(range(self.at_least))
+        return (next((index for index, thing in enumerate(things) if thing is PASSED or thing is False), 0),)
 
     def __repr__(self) -> str:
         how_many = "" if self.single else f", {self.at_least} to {self.at_most} of"
@@ -272,11 +311,12 @@ class Decision:
         """
         Say why something a player might expect can't be chosen; None if it can be.
 
-        *wanted* is the thing, or its name.
+        *wanted* is the thing, its name, or a card that it points at.
         """
 
         def meant(thing: Any) -> bool:
-            return thing == wanted or str(label_for(thing, self.seat)) == wanted
+            pointed_at = getattr(thing, "cards", ())
+            return thing == wanted or str(label_for(thing, self.seat)) == wanted or wanted in pointed_at
 
         if any(meant(option.thing) or option.label == wanted for option in self.options):
             return None
@@ -285,7 +325,7 @@ class Decision:
                 reason = self._why_not(thing)
                 if reason is not None:
                     return as_text(reason)
-        return Text("tabletop.not-here", "Nothing like that could be chosen here.")
+        return NOT_HERE
 
 
 @attrs.frozen

@@ -61,6 +61,17 @@ class Deed:
         return tuple([value for value in vars(self).values() if isinstance(value, Card)])
 
     @property
+    def targets(self) -> tuple[Any, ...]:
+        """What can be clicked on to choose it: as it is, its cards, and what its words name of players, places and supplies."""
+        named = [getattr(self, name) for name in self.in_words]
+        return (*self.cards, *[value for value in named if not isinstance(value, Card)])
+
+    @property
+    def puts(self) -> tuple[Any, Any] | None:
+        """What it puts and where, for clients that let people drag it there; None if it puts nothing anywhere."""
+        return None
+
+    @property
     def qualifier(self) -> str:
         """What tells it from another one of the same words: what tells its cards from others of their names."""
         return next((card.qualifier for card in self.cards if card.qualifier), "")

@@ -171,6 +171,7 @@ class Performing(Resolving):
         if before is not None and (log := self.log) is not None:
             stack = tuple(self.stack)
             cause = next((frame.cause for frame in reversed(stack) if frame.cause is not None), None)
+            self._latest = len(log)
             log.append(Entry(self.answers, cause, event, before, self.table.snapshot(), stack, batch))
         return event
 

@@ -59,6 +59,8 @@ class Resolving(Asking, Values):
         self.checks_state = self.ruleset.has_checks
         #: What has happened, if the match keeps a log.
         self.log: list[Entry] | None = None
+        #: The place in it of what has happened last since the latest rest.
+        self._latest: int | None = None
 
     @property
     def stack(self) -> list[Frame]:
@@ -85,6 +87,7 @@ class Resolving(Asking, Values):
             self.forget_looks()
             self.forget_the_moment()
         self._events = 0
+        self._latest = None
         if self.answers >= self.longest and self.table.outcome is None:
             self.table.put("outcome", Outcome.drawn(len(self.players), TOO_LONG))
         return self.table.snapshot()
@@ -201,9 +204,8 @@ class Resolving(Asking, Values):
         *afterwards* is called when all that this has set off is settled.
         """
         agenda = self.agenda
-        cause = len(self.log) - 1 if self.log else None
         try:
-            frame = Frame(source, text, controller or source.controller, cause, afterwards=afterwards)
+            frame = Frame(source, text, controller or source.controller, self._latest, afterwards=afterwards)
         except Exception:
             body.close()  # It will not be awaited, and that is not what is wrong here.
             raise

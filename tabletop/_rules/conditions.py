@@ -2,14 +2,64 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from tabletop._base.texts import Text
 
 from .cards import Card
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from tabletop._base.texts import Why, Words
+
     from .events import Event
 
+F = TypeVar("F", bound="Callable[..., Any]")
 
+
+def worded(words: Words) -> Callable[[F], F]:
+    """
+    Give a condition words for what does not fulfil it.
+
+    >>> @worded("It is too young.")
+    ... def old(card, other):
+    ...     return other.age > 9
+    >>> old.words
+    'It is too young.'
+    """
+
+    def give(condition: F) -> F:
+        condition.words = words  # type: ignore[attr-defined]
+        return condition
+
+    return give
+
+
+def unmet(source: Any, where: Sequence[Callable[[Any, Any], bool]]) -> Why:
+    """
+    Return what says of a thing which of some conditions of a source it does not fulfil, in the words of that condition.
+
+    >>> from tabletop.testing import table
+    >>> ann, bob = table("hedge-court", Ann={"court": ["widow"]}, Bob={"court": ["squire"]}).match._live().players
+    >>> why_not = unmet(ann.court.first, [mine])
+    >>> why_not(ann.court.first), str(why_not(bob.court.first))
+    (None, 'It is not yours.')
+    """
+
+    def why_not(thing: Any) -> Words | None:
+        for condition in where:
+            if not condition(source, thing):
+                found: Words = getattr(condition, "words", None) or Text(
+                    "tabletop.unmet", "It does not fit what {source} asks for.", source=source
+                )
+                return found
+        return None
+
+    return why_not
+
+
+@worded(Text("tabletop.not-itself", "It is another card."))
 def itself(card: Card, thing: Card | Event) -> bool:
     """
     Say whether it is this very card, or happens to it.
@@ -23,6 +73,7 @@ def itself(card: Card, thing: Card | Event) -> bool:
     return thing.subject == card
 
 
+@worded(Text("tabletop.not-another", "It is this very card."))
 def another(card: Card, thing: Card | Event) -> bool:
     """
     Say whether it is another card, or happens to another.
@@ -36,6 +87,7 @@ def another(card: Card, thing: Card | Event) -> bool:
     return other is not None and other != card
 
 
+@worded(Text("tabletop.not-mine", "It is not yours."))
 def mine(card: Card, thing: Card | Event) -> bool:
     """
     Say whether it is a card that the same player controls, or happens to one.
@@ -49,6 +101,7 @@ def mine(card: Card, thing: Card | Event) -> bool:
     return other is not None and other.controller is card.controller
 
 
+@worded(Text("tabletop.not-theirs", "No other player has it."))
 def theirs(card: Card, thing: Card | Event) -> bool:
     """
     Say whether it is a card that another player controls, or happens to one.

@@ -32,6 +32,8 @@ class HowAsked(TypedDict, total=False):
     about: Any
     kind: str
     ask_anyway: bool
+    default: Any
+    openly: Words
 
 
 class Player(Holder):
@@ -119,15 +121,20 @@ class Player(Holder):
         about: Any = None,
         kind: str = "pick",
         ask_anyway: bool = False,
+        default: T | None = None,
+        openly: Words | None = None,
     ) -> Coroutine[Any, Any, T | None]:
         """
         Have this player choose one of *things*; None if there are none, or if the choice is *optional* and they pass.
 
         *why_not* tells of a thing why it can't be chosen (or None): such things are not on offer, and can be asked about.
         A single thing that must be chosen is chosen without asking, unless somebody is to be *asked anyway*.
+        Players who are absent pass if they may, or choose the first, unless there is a *default*.
+        Those who wait are told *openly* what for, and only what is being resolved if there are no words for them.
+        If the *kind* is "place", each of the things is where the card goes that it is *about*.
         """
         asked: Coroutine[Any, Any, T | None] = self.game.ask_one(
-            self, prompt, things, optional, why_not, about, kind, ask_anyway
+            self, prompt, things, optional, why_not, about, kind, ask_anyway, default, openly
         )
         return asked
 
@@ -142,6 +149,8 @@ class Player(Holder):
         why_not: Why | None = None,
         about: Any = None,
         kind: str = "pick",
+        default: Sequence[T] = (),
+        openly: Words | None = None,
     ) -> tuple[T, ...]:
         """Have this player choose from *at_least* to *at_most* of *things* (as many as there are), perhaps in order."""
         chosen = await self.game.ask_some(
@@ -154,6 +163,8 @@ class Player(Holder):
             why_not=why_not,
             about=about,
             kind=kind,
+            default=default,
+            openly=openly,
         )
         return cast("tuple[T, ...]", chosen)
 

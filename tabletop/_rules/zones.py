@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
+from tabletop._base.texts import Text, as_text
 from tabletop._table.places import C, Declared, PoolKind, ZoneKind
 
 if TYPE_CHECKING:
@@ -44,6 +45,12 @@ class Place(Generic[K]):
         spot: ZoneSpot | PoolSpot = getattr(self.game.table.layout, self.numbered_in)[self.number]
         kind, place = spot
         return self.game.holder(kind.holder, place)
+
+    def label_for(self, seat: int) -> Text:
+        """Return what it is called among options: its name, and whose it is."""
+        if self.kind.holder == "game":
+            return as_text(self.name)
+        return Text("tabletop.place", "{holder}'s {place}", holder=self.holder, place=self.name)
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.number == other.number and self.game is other.game

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
     from tabletop import EventView, Match
 
-ASKED = "Asked"
-SOMETHING = "Something"
+#: What is no entry of a log that people read: that somebody decides, and what one is not told.
+UNTOLD = ("Asked", "Something")
 
 
 class Chronicle:
@@ -28,23 +28,12 @@ class Chronicle:
         self.names = [plain(name) for name in match.seats]
         self.lines: list[Text] = []
         self._told = 0
-        #: A decision of which nobody has been told anything yet.
-        self._asked: EventView | None = None
 
     def catch_up(self) -> list[Text]:
         """Add what has happened since the last time, and return all lines."""
         events = self.match.events(self.reader, since=self._told)
         self._told = self.match.sequence
-        for event in events:
-            if event.kind == SOMETHING:
-                continue
-            if event.kind != ASKED:
-                self._asked = None
-                self.lines.append(self.line(event))
-                continue
-            if self._asked is not None:
-                self.lines.append(self.line(self._asked))
-            self._asked = event
+        self.lines += [self.line(event) for event in events if event.kind not in UNTOLD]
         return self.lines
 
     def line(self, event: EventView) -> Text:
@@ -53,8 +42,6 @@ class Chronicle:
         line = Text(english[:1].upper() + english[1:])
         if event.private:
             line.append(" (only you know)", Style(color=colours.FAINT, italic=True))
-        if event.kind == ASKED:
-            line.stylize(Style(color=colours.FAINT))
         name_seats(line, self.names)
         return line
 

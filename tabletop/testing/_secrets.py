@@ -73,8 +73,11 @@ def refusals(match: Match, seat: int | None) -> list[str]:
 
 
 def why_nots(match: Match) -> list[str]:
-    """Return what is said of every printed card that a player might expect to be on offer."""
-    return [str(match.why_not(name)) for name in sorted({kind.name for kind in match.ruleset.cards})]
+    """Return what is said of every card that a player might expect to be on offer: by its name, and by the id of those seen."""
+    decision = match.decision
+    assert decision is not None
+    names, ids = sorted({kind.name for kind in match.ruleset.cards}), match.view(decision.seat).cards
+    return [*[str(decision.why_not(name)) for name in names], *[str(match.why_not(one)) for one in ids]]
 
 
 # ------------------------------------------------------------------------------------------------ twins

@@ -128,7 +128,16 @@ def tellings(match: Match, seat: int | None, known: int, pair: Pair) -> Iterator
         if is_parted(entry.after, known, pair, bit):
             return
         event = shown.get(name)
-        yield event and (event.kind, event.text, event.fields, event.cause, event.batch, event.private)
+        yield event and (
+            event.kind,
+            event.text,
+            event.fields,
+            event.moves,
+            event.cause,
+            event.by,
+            event.batch,
+            event.private,
+        )
     view = match.view(seat)
     yield view.stack, view.effects
 

@@ -164,3 +164,150 @@ def test_nothing_is_asked_pick_by_pick_that_was_never_asked():
         return await game.players[0].choose_some("?", "ab", at_least=2)
 
     assert run(day) == ("a", "b")
+
+
+@pytest.mark.parametrize("ordered", [True, False])
+def test_undo_takes_one_pick_back(ordered):
+    """
+    Pick by pick, "Done" and the last answer too, back to the beginning.
+    """
+    for picks in (["a", "b", "Done"], ["a", "b", "c"], ["Done"], ["c"]):
+        agent, _ = choice(ordered=ordered, at_most=3)
+        seen = []
+        for pick in picks:
+            if agent.match.decision.seat == 1:
+                break
+            seen.append(words(agent))
+            agent.answer(pick)
+        while seen:
+            agent.undo()
+            assert words(agent) == seen.pop(), picks
+        assert agent.match.number == 0
+        with pytest.raises(tabletop.NoSuchMoment):
+            agent.undo()
+
+
+def test_undo_of_a_single_choice_takes_the_answer_back():
+    """
+    What was one answer is one undo.
+    """
+    agent, _ = choice()
+    agent.answer("Done")
+    agent.answer("Yes")
+    assert agent.outcome is not None
+
+    agent.undo()
+
+    assert words(agent) == ["Yes", "No"]
+
+
+def test_undo_works_after_loading_too():
+    """
+    A loaded match has no older picks than its last rest, and plays itself again to find them.
+    """
+    match = tabletop.new("hedge-court", ["Ann", "Bob"], seed=7)
+    for _ in range(12):
+        match.answer(match.decision.default)
+    agent = tabletop.load(match.save()).sequential()
+
+    while agent.match.number:
+        agent.undo()
+
+    assert agent.match.digest() == tabletop.new("hedge-court", ["Ann", "Bob"], seed=7).digest()
+
+
+def midway():
+    """Return the sequential form of a match in which one card of two is picked."""
+    agent = tabletop.new("smash-up", ["Ann", "Bob"], seed=7).sequential()
+    while agent.decision is agent.match.decision:
+        agent.answer(0)
+    agent.answer(0)
+    return agent
+
+
+def test_a_save_holds_the_picks_so_far():
+    """
+    Loaded in the middle of a choice, it goes on there.
+    """
+    agent = midway()
+
+    again = tabletop.load_sequential(agent.save())
+
+    assert (words(again), again.match.digest()) == (words(agent), agent.match.digest())
+    again.undo()
+    agent.undo()
+    assert words(again) == words(agent)
+
+
+BAD_PICKS = ("[7]", "[0,0]", "[true]", "[0,1]", "{}")
+
+
+@pytest.mark.parametrize("picks", BAD_PICKS)
+def test_a_save_with_picks_that_nobody_could_make_is_refused(picks):
+    """
+    Only what is on offer can have been picked.
+    """
+    text = midway().save()
+    spoiled = text[: text.rindex("[")] + picks + "}"
+
+    with pytest.raises(tabletop.SaveError):
+        tabletop.load_sequential(spoiled)
+
+
+def test_a_save_that_is_none_is_refused():
+    """
+    What can't be read, and what is too long to be read.
+    """
+    for text, error in (("{", tabletop.MalformedSave), (" " * (2**24 + 1), tabletop.SaveTooLarge)):
+        with pytest.raises(error):
+            tabletop.load_sequential(text)
+
+
+def test_a_view_shows_the_pick_that_is_waited_for():
+    """
+    The seat that decides sees what it may pick now, everybody else what they see of the match.
+    """
+    agent, _ = choice(at_least=1, at_most=2)
+    agent.answer("b")
+
+    view = agent.view(0)
+
+    assert [option.label for option in view.decision.options] == ["c", "Done"]
+    assert (view.decision.at_least, view.decision.at_most, view.decision.default) == (1, 1, (1,))
+    assert view._replace(decision=None) == agent.match.view(0)._replace(decision=None)
+    assert agent.view(1) == agent.match.view(1)
+    assert agent.view() == agent.match.view()
+
+
+@pytest.mark.parametrize(
+    ("ordered", "default", "picked"),
+    [(False, "ca", "ac"), (True, "ca", "ca"), (False, "", "a"), (True, "", "a")],
+)
+def test_who_is_absent_picks_what_the_whole_says(ordered, default, picked):
+    """
+    Pick by pick the defaults come to the default.
+    """
+    heard = []
+
+    async def day(game):
+        heard.append(
+            "".join(await game.players[0].choose_some("?", "abc", at_least=1, ordered=ordered, default=default))
+        )
+
+    agent = play(day).sequential()
+    while agent.decision:
+        agent.answer(agent.decision.default)
+
+    assert heard == [picked]
+
+
+def test_an_absent_player_ends_what_another_began():
+    """
+    Picks that the default does not know are not taken back.
+    """
+    agent, heard = choice(at_least=2, at_most=3)
+    agent.answer("b")
+    while agent.match.decision.seat == 0:
+        agent.answer(agent.decision.default)
+
+    assert heard == ["bc"]

@@ -752,6 +752,7 @@ def test_events_tell_how_many_answers_there_were_and_fold_as_data_too():
         (("number",), 1),
         (("sequence",), 2),
         (("waiting",), None),
+        (("waiting_for",), None),
         (("decision",), None),
     )
 

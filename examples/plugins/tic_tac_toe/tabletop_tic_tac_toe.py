@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 import tabletop
-from tabletop import Appearance, Event, Facts, Game, Outcome, Player, Text, event, facts
+from tabletop import Appearance, Event, Facts, Game, Outcome, Player, Spot, Text, event, facts
 
 
 class Square(NamedTuple):
@@ -17,6 +17,11 @@ class Square(NamedTuple):
     def label_for(self, _: int) -> Text:
         """Return what the square is called."""
         return Text(f"tic-tac-toe.{self.name.replace(' ', '-')}", self.name)
+
+    @property
+    def targets(self) -> tuple[Spot, ...]:
+        """Where to click: on the square of the facts with its number."""
+        return (Spot("squares", self.number),)
 
 
 SQUARES: Final = tuple(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tabletop import Deed, Text, deed
+from tabletop import Deed, Spot, Text, deed
 
 from ._board import System, Track
 from ._cards import Conflict, Development
@@ -36,6 +36,16 @@ class PutCube(ProjectDeed):
         """What tells it from another of its name: the slot."""
         slot = self.project.card.all_slots[self.slot]
         return f"{self.project.qualifier}, {slot.colour}{' starred' if slot.starred else ''}"
+
+    @property
+    def targets(self) -> tuple[Any, ...]:
+        """What it goes on, and the slot."""
+        return *self.cards, Spot("slots", self.slot, on=self.project.card)
+
+    @property
+    def puts(self) -> tuple[Any, Spot]:
+        """A cube of its colour, on the slot."""
+        return self.player.game.cube(self.colour), Spot("slots", self.slot, on=self.project.card)
 
     async def do(self) -> None:
         """Put it there, and remember what is complete: the reward comes at the end of the phase (MG-048)."""

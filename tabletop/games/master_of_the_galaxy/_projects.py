@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast
 
-from tabletop import Card, Deed, Text, column, deed, displayed, pool
+from tabletop import Card, Deed, Spot, Text, column, deed, displayed, pool
 
 from ._slots import COLOURS, EMPTY, LETTERS, Slot, read_slots
 
@@ -240,6 +240,11 @@ class Cube(NamedTuple):
     slot: int
     colour: str
     owner: Ruler
+
+    @property
+    def targets(self) -> tuple[Any, ...]:
+        """Its slot, and what that is on."""
+        return self.card, Spot("slots", self.slot, on=self.card)
 
     @property
     def qualifier(self) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar
 from tabletop import (
     Card,
     Event,
+    Text,
     ZoneOf,
     activated,
     column,
@@ -19,7 +20,7 @@ from tabletop import (
     state_based,
     zone,
 )
-from tabletop.conditions import by_others
+from tabletop.conditions import by_others, unmet, worded
 
 from ._events import (
     ActionAttached,
@@ -180,8 +181,8 @@ class SmashCard(Card):
         player: Smasher | None = None,
     ) -> Awaitable[Minion | None]:
         """Have the controller (or another *player*) choose a minion in play for which all conditions hold."""
-        fitting = [minion for minion in self.game.minions if all(condition(self, minion) for condition in where)]
-        return (player or self.controller).choose(prompt, fitting, optional=optional, about=self)
+        chooser = player or self.controller
+        return chooser.choose(prompt, self.game.minions, optional=optional, why_not=unmet(self, where), about=self)
 
     def choose_minions(
         self,
@@ -191,22 +192,23 @@ class SmashCard(Card):
         at_most: int | None = None,
     ) -> Awaitable[tuple[Minion, ...]]:
         """Have the controller choose several minions in play for which all conditions hold."""
-        fitting = [minion for minion in self.game.minions if all(condition(self, minion) for condition in where)]
-        return self.controller.choose_some(prompt, fitting, at_least=at_least, at_most=at_most, about=self)
+        return self.controller.choose_some(
+            prompt, self.game.minions, at_least=at_least, at_most=at_most, why_not=unmet(self, where), about=self
+        )
 
     def choose_opponent(
         self, *where: Callable[[Self, Smasher], bool], prompt: str = "Which opponent?"
     ) -> Awaitable[Smasher | None]:
         """Have the controller choose another player for whom all conditions hold."""
-        fitting = [player for player in self.controller.others if all(condition(self, player) for condition in where)]
-        return self.controller.choose(prompt, fitting, about=self)
+        return self.controller.choose(prompt, self.controller.others, why_not=unmet(self, where), about=self)
 
     def choose_base(
         self, *where: Callable[[Self, Base], bool], prompt: str = "Which base?", optional: bool = False
     ) -> Awaitable[Base | None]:
         """Have the controller choose a base in play for which all conditions hold."""
-        fitting = [base for base in self.game.bases if all(condition(self, base) for condition in where)]
-        return self.controller.choose(prompt, fitting, optional=optional, about=self)
+        return self.controller.choose(
+            prompt, self.game.bases.cards, optional=optional, why_not=unmet(self, where), about=self
+        )
 
 
 def not_cancelled(base: Base, _: object) -> bool:
@@ -365,7 +367,7 @@ class Movable(SmashCard):
             return None
         others = [base for base in self.game.bases if base != self.base]
         chooser = player or self.game.cause()[0] or self.controller
-        return await self.move_to(await chooser.choose(prompt, others, optional=optional, about=self))
+        return await self.move_to(await chooser.choose(prompt, others, optional=optional, about=self, kind="place"))
 
 
 class Minion(Movable, DeckCard):
@@ -534,6 +536,7 @@ def a_minion(_: object, thing: Card | Event) -> bool:
     return isinstance(one, Minion) and one.face_up
 
 
+@worded(Text("smash-up.not-here", "It is not at this base."))
 def here(card: SmashCard, thing: Card | Event) -> bool:
     """Say whether it is at the same base (for a base: at it), or happens there."""
     place = getattr(thing, "base", None) if isinstance(thing, Event) else None
@@ -541,6 +544,7 @@ def here(card: SmashCard, thing: Card | Event) -> bool:
     return isinstance(one, SmashCard) and one.where is not None and one.where == card.where
 
 
+@worded(Text("smash-up.not-elsewhere", "It is at this base."))
 def elsewhere(card: SmashCard, thing: Card | Event) -> bool:
     """Say whether it is at another base."""
     return not here(card, thing)
@@ -562,6 +566,7 @@ def by_an_action(_: object, event: Affect) -> bool:
     return isinstance(source, Action) or (isinstance(source, Fusion) and source in source.game.resolving_cards)
 
 
+@worded(Text("smash-up.not-outnumbered", "It does not have less power than you have minions here."))
 def outnumbered(card: SmashCard, minion: Minion) -> bool:
     """Say whether a minion has less power than the card's player has minions here."""
     return minion.power < len(card.base.minions_of(card.controller))
@@ -570,6 +575,7 @@ def outnumbered(card: SmashCard, minion: Minion) -> bool:
 def up_to(power: int) -> Callable[[object, Minion], bool]:
     """Make the condition that a minion has so much power or less."""
 
+    @worded(Text("smash-up.too-strong", "It has more than {power} power.", power=power))
     def weak_enough(_: object, minion: Minion) -> bool:
         return minion.power <= power
 
@@ -586,6 +592,7 @@ def has_hand(card: SmashCard, _: object) -> bool:
     return bool(card.controller.hand)
 
 
+@worded(Text("smash-up.not-where-mine", "You have no minion there."))
 def where_mine(card: SmashCard, base: Base) -> bool:
     """Say whether the card's player has a minion at a base."""
     return bool(base.minions_of(card.controller))

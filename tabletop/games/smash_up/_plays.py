@@ -116,7 +116,7 @@ class Plays(SmashTable):
                 for one in self.bases_for(player, card)
                 if any(allowance.fits(player, card, one) for allowance in fitting)
             ]
-            base = await player.choose("Where do you play it?", bases, about=card)
+            base = await player.choose("Where do you play it?", bases, about=card, kind="place")
             fitting = [allowance for allowance in fitting if allowance.fits(player, card, base)]
         alike = {str(allowance.label_for(player.seat)): allowance for allowance in reversed(fitting)}
         if any(not allowance.restrictions for allowance in fitting):
@@ -148,7 +148,7 @@ class Plays(SmashTable):
                 base = None
                 if isinstance(chosen, Minion) and extra.kind is Minion:
                     base = await player.choose(
-                        "Where do you play it?", self.bases_for(player, chosen, extra), about=chosen
+                        "Where do you play it?", self.bases_for(player, chosen, extra), about=chosen, kind="place"
                     )
                 await self.play(player, chosen, base=base, kind=extra.kind)
                 return
@@ -171,7 +171,9 @@ class Plays(SmashTable):
         minions = [card for card in cards if isinstance(card, Minion) and self.bases_for(player, card, extra)]
         minion = await player.choose(prompt, minions, optional=True, about=about)
         if minion:
-            base = await player.choose("Where do you play it?", self.bases_for(player, minion, extra), about=minion)
+            base = await player.choose(
+                "Where do you play it?", self.bases_for(player, minion, extra), about=minion, kind="place"
+            )
             await self.play(player, minion, base=base, kind=Minion)
 
     # ------------------------------------------------------------------------------------ playing
@@ -200,7 +202,7 @@ class Plays(SmashTable):
         if kind is Minion and isinstance(card, Minion):
             where = self.bases_for(player, card) if base is None else [base]
             where = [one for one in where if self.can(MinionPlayed(card, player, one))]
-            base = await player.choose("Where do you play it?", where, about=card)
+            base = await player.choose("Where do you play it?", where, about=card, kind="place")
             if base is None:
                 return False
             card.give_to(player)

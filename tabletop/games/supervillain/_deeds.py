@@ -37,7 +37,7 @@ class AsMob(Deed):
 
     async def do(self) -> None:
         asked = Text("supervillain.play-where", "On which Project do you play {card}?", card=self.card)
-        project = await self.you.choose(asked, self.you.building_sites, about=self.card)
+        project = await self.you.choose(asked, self.you.building_sites, about=self.card, kind="place")
         if project is not None:
             await self.you.game.perform(MobPlayed(self.you, self.card, project))
 

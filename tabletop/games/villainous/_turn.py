@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from tabletop import Deed, Supply, Text, Usable, deed, phase
+from tabletop import Deed, Spot, Supply, Text, Usable, deed, phase
 
 from ._actions import ACTIVATE, AT_WILL, VANQUISH, WHAT_TO_ACTIVATE, Action
 from ._events import ActionsDone, ActionTaken, DrawsUp, MoverMoved, SymbolUsed, TurnBegan
@@ -207,6 +207,11 @@ class UseSymbol(Deed):
     def cards(self) -> tuple[VillainousCard, ...]:
         """The place."""
         return (self.symbol.bearer,)
+
+    @property
+    def targets(self) -> tuple[Any, ...]:
+        """The place, and the symbol on it."""
+        return self.symbol.bearer, Spot("symbols", self.symbol.index, on=self.symbol.bearer)
 
     def why_not(self) -> Text | None:
         if self.symbol.is_spent:

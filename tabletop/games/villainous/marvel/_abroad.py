@@ -99,7 +99,7 @@ class Abroad(MarvelFate):
     async def move_card(self, you: Any, card: VillainousCard) -> bool:
         """Have a player relocate a card by the action for it."""
         asked = Text("villainous.where-relocate", WHERE_TO, card=card)
-        goal = await you.choose(asked, self.goals_of(you, card), about=card)
+        goal = await you.choose(asked, self.goals_of(you, card), about=card, kind="place")
         return goal is not None and await self.relocate(card, goal, side=self.side_at(card, goal), maneuver=True)
 
     # ------------------------------------------------------------------------------------ by card texts
@@ -122,7 +122,7 @@ class Abroad(MarvelFate):
         goals = [place for whose in owners for place in whose.locations if place != card.spot]
         free = [goal for goal in goals if self.can(Relocated(card, goal, self.side_in(card, goal.owner)))]
         asked = Text("villainous.where-relocate", WHERE_TO, card=card)
-        goal = await by.choose(asked, free, about=card)
+        goal = await by.choose(asked, free, about=card, kind="place")
         return goal is not None and await self.relocate(card, goal, side=self.side_in(card, goal.owner))
 
     def side_in(self, card: VillainousCard, whose: MarvelVillain) -> str:

@@ -78,7 +78,7 @@ class DeepSpace(DarkSideFate):
     async def maneuver(self, you: DarkSideVillain, card: VillainousCard) -> bool:
         """Have a player maneuver a card of the Villain side to another location."""
         asked = Text("villainous.where-maneuver", WHERE_MANEUVER, card=card)
-        place = await you.choose(asked, self.ways_of(card, maneuver=True), about=card)
+        place = await you.choose(asked, self.ways_of(card, maneuver=True), about=card, kind="place")
         return await self.relocate(card, place, side=BOTTOM, maneuver=True)
 
     # ------------------------------------------------------------------------------------ Vanquishes

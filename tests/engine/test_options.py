@@ -1,0 +1,450 @@
+"""Options as clients get them: under a key that never changes, with all that can be clicked on."""
+
+import random
+
+import pytest
+
+import tabletop
+from tabletop import Deed, Player, Spot, deed
+from tabletop.conditions import mine, unmet, worded
+from tests.engine.rulesets import Folk, lay, play
+
+
+class Ox(Folk, strength=4):
+    """Strong."""
+
+
+class Cow(Folk, strength=2):
+    """Mild."""
+
+
+GAMES = ("tic-tac-toe", "leduc-poker", "hedge-court", "smash-up", "supervillain", "master-of-the-galaxy")
+
+
+def offered(things, *, lay_out=None, seat=0):
+    """Return the options that a seat sees when it is offered what *things* makes of a game and its players."""
+
+    async def day(game):
+        if lay_out is not None:
+            lay_out(game, *game.players)
+        await game.players[seat].choose("?", things(game, *game.players), ask_anyway=True)
+
+    return play(day, cards=(Ox, Cow)).view(seat).decision.options
+
+
+def keys_of(name, seats, *, answers=60):
+    """Return the keys that a random match offers, decision by decision."""
+    match, dice = tabletop.new(name, seats, seed=11), random.Random(5)
+    found = []
+    while match.decision and match.number < answers:
+        found.append(match.decision.options.keys)
+        decision = match.decision
+        match.answer(
+            dice.sample(range(len(decision.options)), decision.at_most if decision.single else decision.at_least)
+        )
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_keys_are_the_same_whoever_plays(name):
+    """
+    Nothing of one table is in a key: no name of a player and no id of a card.
+    """
+    assert keys_of(name, ["Ann", "Bob"]) == keys_of(name, ["Zoe", "Yan"])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_two_options_of_a_decision_have_one_key(name):
+    """
+    What is alike is numbered.
+    """
+    for keys in keys_of(name, ["Ann", "Bob"]):
+        assert len(set(keys)) == len(keys)
+
+
+def test_keys_name_cards_by_print_players_by_seat_and_places_by_whose_they_are():
+    """
+    A card that the seat does not know is a card, and no more.
+    """
+
+    @deed
+    class Lend(Deed):
+        """Lend {folk} to {friends} for {supply}, from {box} to {zone}"""
+
+        folk: Folk
+        friends: tuple[Player, ...]
+        supply: object
+        box: object
+        zone: object
+
+    def lay_out(game, ann, bob):
+        lay(game, ann.field, Ox, Ox, owner=ann)
+        lay(game, bob.hand, Cow, owner=bob)
+
+    def things(game, ann, bob):
+        lend = Lend(ann.field.first, (ann, bob), game.COIN, game.box, bob.hand)
+        return [*ann.field, *bob.hand, bob, bob.field, game.box, 3, (ann, "cart"), lend]
+
+    options = offered(things, lay_out=lay_out)
+
+    assert [option.key.removeprefix("test_options.") for option in options] == [
+        "tabletop.thing(thing=ox)",
+        "tabletop.thing(thing=ox) [2]",
+        "tabletop.a-card",
+        "tabletop.thing(thing=1)",
+        "tabletop.place(holder=1, place=field)",
+        "box",
+        "3",
+        "tabletop.several(part0=tabletop.thing(thing=0), part1=cart)",
+        "Lend(box=box, folk=ox, friends=0+1, supply=COIN, zone=1.hand)",
+    ]
+    assert [[(one.kind, one.name, one.holder) for one in option.targets] for option in options] == [
+        [("card", None, None)],
+        [("card", None, None)],
+        [],
+        [("seat", None, None)],
+        [("zone", "field", "player")],
+        [("pool", "box", "game")],
+        [],
+        [("seat", None, None)],
+        [
+            ("card", None, None),
+            ("seat", None, None),
+            ("seat", None, None),
+            ("supply", "COIN", None),
+            ("pool", "box", "game"),
+            ("zone", "hand", "player"),
+        ],
+    ]
+    assert options[0].targets[0].of == options[0].cards[0] != options[1].targets[0].of
+    assert [one.of for one in options[-1].targets] == [options[0].cards[0], 0, 1, None, None, 1]
+
+
+def test_places_on_cards_are_those_of_the_id_of_the_card():
+    """
+    A basket is that of its ox, and so is a spot that rules name on it.
+    """
+
+    class Horn:
+        targets = ()
+
+        def __init__(self, ox):
+            self.targets = (Spot("horns", 1, on=ox), Spot("hills", 2))
+
+        def __str__(self):
+            return "a horn"
+
+    def lay_out(game, ann, bob):
+        lay(game, ann.field, Ox, owner=ann)
+
+    options = offered(
+        lambda game, ann, bob: [ann.field.first, ann.field.first.basket, Horn(ann.field.first)], lay_out=lay_out
+    )
+
+    ox = options[0].cards[0]
+    assert [option.targets for option in options[1:]] == [
+        (("zone", ox, "basket", "card", None),),
+        (("spot", ox, "horns", "card", 1), ("spot", None, "hills", "game", 2)),
+    ]
+
+
+def test_the_keys_of_a_game_can_be_listed():
+    """
+    All cards are in the list, and whatever random games offer.
+    """
+    keys = tabletop.option_keys("leduc-poker", games=3)
+
+    assert keys == tabletop.option_keys("leduc-poker", games=3)
+    assert {"leduc.call", "leduc.fold", "leduc.raise", "tabletop.pass", "tabletop.yes"} < set(keys)
+    assert "tabletop.thing(thing=squire)" in tabletop.option_keys("hedge-court", games=0)
+    assert len(tabletop.option_keys("hedge-court", games=2)) > len(tabletop.option_keys("hedge-court", games=0))
+
+
+def asked(how, **kwargs):
+    """Return a match in which Ann is asked as *how* makes of a game and its players."""
+
+    async def day(game):
+        await how(game, *game.players)
+
+    return play(day, cards=(Ox, Cow), **kwargs)
+
+
+DEFAULTS = {
+    "passing": (lambda game, ann, bob: ann.choose("?", "abc", optional=True), (3,)),
+    "no": (lambda game, ann, bob: ann.confirms("?"), (1,)),
+    "the first": (lambda game, ann, bob: ann.choose("?", "abc"), (0,)),
+    "what rules say": (lambda game, ann, bob: ann.choose("?", "abc", optional=True, default="b"), (1,)),
+    "no more than on offer": (lambda game, ann, bob: ann.choose("?", "abc", default="z"), (0,)),
+    "none": (lambda game, ann, bob: ann.choose_some("?", "abc"), ()),
+    "the first two": (lambda game, ann, bob: ann.choose_some("?", "abc", at_least=2), (0, 1)),
+    "those that rules say": (lambda game, ann, bob: ann.choose_some("?", "abc", at_least=1, default="ca"), (0, 2)),
+    "too few said": (lambda game, ann, bob: ann.choose_some("?", "abc", at_least=2, default="c"), (0, 1)),
+    "in order": (lambda game, ann, bob: ann.choose_some("?", "abc", ordered=True, default="ca"), (2, 0)),
+}
+
+
+@pytest.mark.parametrize(("how", "picks"), DEFAULTS.values(), ids=DEFAULTS)
+def test_who_is_absent_answers_harmlessly(how, picks):
+    """
+    Whoever does not answer passes where that is possible, and otherwise takes the first, unless rules say otherwise.
+    """
+    match = asked(how)
+
+    assert match.decision.default == match.view(0).decision.default == picks
+    match.answer(match.decision.default)
+    assert match.number == 1
+
+
+def test_absent_players_play_every_game_through():
+    """
+    Every default is a legal answer.
+    """
+    for name in GAMES:
+        match = tabletop.new(name, ["Ann", "Bob"], seed=3, log=False)
+        while match.decision and match.number < 300:
+            match.answer(match.decision.default)
+        assert match.number > 1
+
+
+def waited_for(match):
+    """Return what each reader is told of whom the match waits for."""
+    views = [match.view(seat) for seat in (0, 1, None)]
+    return [view.waiting_for and view.waiting_for.english for view in views]
+
+
+def test_who_waits_is_told_in_public_words_for_what():
+    """
+    The prompt is for who decides; others hear what rules say openly, or else what is being resolved, as they know it.
+    """
+
+    class Drover(Folk, strength=1):
+        """It calls."""
+
+        @tabletop.activated()
+        async def call(self):
+            """Call the herd"""
+            await self.choose("Which secret?", ["a", "b"])
+
+    async def hidden(game, ann, bob):
+        lay(game, ann.hand, Ox, owner=ann)
+        await ann.choose(
+            "Which secret?",
+            ["a", "b"],
+            openly=tabletop.Text("test.hides", "{ann} hides {ox}", ann=ann, ox=ann.hand.first),
+        )
+
+    async def day(game):
+        ann, bob = game.players
+        await hidden(game, ann, bob)
+        await ann.choose_some("Which secrets?", ["a", "b"], openly="Ann counts")
+        await ann.choose("Which secret?", ["a", "b"])
+        lay(game, ann.field, Drover, owner=ann)
+        await game.use(game.usable(ann)[0])
+
+    match = play(day, cards=(Ox, Drover), seats=["Ann", "Bob"])
+    found = []
+    while match.decision:
+        found.append(waited_for(match))
+        match.answer(match.decision.default)
+
+    assert found == [
+        ["Ann hides Ox", "Ann hides a card", "Ann hides a card"],
+        ["Ann counts"] * 3,
+        ["Ann decides"] * 3,
+        ["Ann decides: Drover: Call the herd"] * 3,
+    ]
+    assert waited_for(match) == [None] * 3
+
+
+def test_chance_is_waited_for_as_well():
+    """
+    Where chance is asked, it is chance that decides.
+    """
+
+    async def day(game):
+        await game.roll_die(6)
+
+    assert waited_for(play(day, ask_chance=True)) == ["Chance decides"] * 3
+
+
+def test_an_option_says_what_it_puts_where():
+    """
+    A deed says so itself; where rules ask for a place, each option is where the card goes that they ask about.
+    """
+
+    @deed
+    class Hand(Deed):
+        """Hand a coin over"""
+
+        what: object
+        to: Player
+
+        @property
+        def puts(self):
+            return self.what, self.to
+
+    def lay_out(game, ann, bob):
+        lay(game, ann.field, Ox, owner=ann)
+        lay(game, bob.hand, Cow, owner=bob)
+
+    async def day(game):
+        ann, bob = game.players
+        lay_out(game, ann, bob)
+        await ann.choose("?", [Hand(game.COIN, bob), Hand(bob.hand.first, ann), Hand(ann.field.first, "home"), "none"])
+        await ann.choose("?", [bob.field, bob, "nowhere"], about=ann.field.first, kind="place")
+        await ann.choose("?", [bob.field, bob], about=ann.field.first)
+        await ann.choose("?", [bob.field, bob], kind="place")
+
+    match = play(day, cards=(Ox, Cow))
+    found = []
+    while match.decision:
+        view = match.view(0)
+        found.append([option.puts for option in view.decision.options])
+        match.answer(0)
+
+    ox = ("card", view.zone("field", 0).cards[0].id, None, None, None)
+    bob = ("seat", 1, None, None, None)
+    assert found == [
+        [(("supply", None, "COIN", None, None), bob), None, None, None],
+        [(ox, ("zone", 1, "field", "player", None)), (ox, bob), None],
+        [None, None],
+        [None, None],
+    ]
+
+
+def puts_of(name, *, seed, answers=250):
+    """Return what the options of a random match put where, by kind."""
+    match, dice, found = tabletop.new(name, 2, seed=seed), random.Random(seed), set()
+    while match.decision and match.number < answers:
+        decision = match.view(match.decision.seat).decision
+        found |= {(option.puts.what.kind, option.puts.to.kind) for option in decision.options if option.puts}
+        match.answer(dice.sample(range(len(decision.options)), decision.at_least))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("name", "pair"),
+    [("smash-up", ("card", "card")), ("supervillain", ("card", "card")), ("master-of-the-galaxy", ("supply", "spot"))],
+)
+def test_games_let_cards_and_cubes_be_dragged(name, pair):
+    """
+    Minions go to bases, Mobs on Projects, cubes on slots.
+    """
+    assert pair in puts_of(name, seed=4)
+
+
+def test_a_card_that_an_effect_cannot_choose_is_asked_about_by_id_and_in_the_words_of_the_condition():
+    """
+    Every condition has its say in turn; one without words of its own says as much as it can.
+    """
+
+    @worded("It is too weak.")
+    def strong(card, folk):
+        return folk.strength > 2
+
+    def lay_out(game, ann, bob):
+        lay(game, ann.field, Ox, Cow, owner=ann)
+        lay(game, bob.field, Ox, owner=bob)
+
+    async def day(game):
+        ann = game.players[0]
+        lay_out(game, *game.players)
+        folk = [*ann.field, *game.players[1].field]
+        await ann.choose("Who pulls?", folk, why_not=unmet(folk[0], (mine, strong)), ask_anyway=True)
+        await ann.choose(
+            "Who pulls?", folk, why_not=unmet(folk[0], (lambda one, other: one != other,)), ask_anyway=True
+        )
+
+    match = play(day, cards=(Ox, Cow))
+    view = match.view(0)
+    ids = [card.id for seat in (0, 1) for card in view.zone("field", seat).cards]
+    foreign = match.view(1).zone("field", 0).cards[1].id
+
+    assert [str(match.why_not(one)) for one in ids] == ["None", "It is too weak.", "It is not yours."]
+    assert str(match.why_not(foreign)) == "Nothing like that could be chosen here."
+    match.answer("Ox") if len(match.decision.options) == 1 else match.answer(0)
+    assert str(match.why_not(ids[0])) == "It does not fit what Ox asks for."
+
+
+def test_a_deed_is_asked_about_by_its_card():
+    """
+    If nothing can be done with a card, the first reason counts.
+    """
+
+    @deed
+    class Lead(Deed):
+        """Lead {folk} out"""
+
+        folk: Folk
+
+        def why_not(self):
+            return "It sleeps." if isinstance(self.folk, Cow) else None
+
+    async def day(game):
+        ann = game.players[0]
+        await ann.does("?", [Lead(one) for one in lay(game, ann.field, Ox, Cow, owner=ann)], ask_anyway=True)
+
+    match = play(day, cards=(Ox, Cow))
+
+    ids = {card.name: card.id for card in match.view(0).zone("field", 0).cards}
+    assert [str(match.why_not(ids[name])) for name in ("Ox", "Cow")] == ["None", "It sleeps."]
+
+
+def test_used_up_abilities_say_so():
+    """
+    What is done once a turn is not on offer again, by its words or by its card.
+    """
+
+    class Well(Folk, strength=0):
+        """Once each turn, draw water."""
+
+        @tabletop.activated(once_per_turn=True)
+        async def draw_water(self):
+            """Draw water"""
+
+        @tabletop.activated(lambda well, _: False)
+        async def dry_up(self):
+            """Dry up"""
+
+    class Spring(Folk, strength=0):
+        """Draw water."""
+
+        @tabletop.activated()
+        async def drink(self):
+            """Drink"""
+
+    async def day(game):
+        ann, bob = game.players
+        lay(game, ann.field, Well, Spring, Spring, owner=ann)
+        lay(game, bob.field, Well, owner=bob)
+        await game.use(game.usable(bob)[0])
+        await ann.does("?", game.usable(ann), ask_anyway=True)
+        await ann.does("?", game.usable(ann), ask_anyway=True)
+        await ann.choose("?", ["a", "b"])
+
+    match = play(day, cards=(Well, Spring))
+    view = match.view(0)
+    well, spring, _ = [card.id for card in view.zone("field", 0).cards]
+    theirs = view.zone("field", 1).cards[0].id
+
+    assert [match.why_not(one) for one in (well, "Well: Draw water")] == [None, None]
+    match.answer("Well: Draw water")
+    told = [str(match.why_not(one)) for one in (well, "Well: Draw water", spring, theirs)]
+    assert told == [
+        *["Well: Draw water has been used this turn."] * 2,
+        "None",
+        "Nothing like that could be chosen here.",
+    ]
+    match.answer(0)
+    assert str(match.why_not(well)) == "Nothing like that could be chosen here."
+
+
+def test_near_misses_are_told_what_they_might_have_meant():
+    """
+    Only words that come close to an option.
+    """
+    match = asked(lambda game, ann, bob: ann.choose("?", ["plough the field", "sow"]))
+
+    told = [str(match.why_not(words)) for words in ("plow the field", "dance", 7)]
+    nothing = "Nothing like that could be chosen here"
+    assert told == [f"{nothing}; did you mean plough the field?", f"{nothing}.", f"{nothing}."]

@@ -56,7 +56,7 @@ def error_classes(
     """Go through the public errors, families before their members."""
     yield root
     for kind in root.__subclasses__():
-        if kind.__name__ in tabletop.__all__:
+        if getattr(tabletop, kind.__name__, None) is kind:
             yield from error_classes(kind)
 
 

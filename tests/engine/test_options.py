@@ -93,9 +93,9 @@ def test_keys_name_cards_by_print_players_by_seat_and_places_by_whose_they_are()
         "tabletop.a-card",
         "tabletop.thing(thing=1)",
         "tabletop.place(holder=1, place=field)",
-        "box",
-        "3",
-        "tabletop.several(part0=tabletop.thing(thing=0), part1=cart)",
+        "words.box",
+        "tabletop.number(number=3)",
+        "tabletop.several(part0=tabletop.thing(thing=0), part1=words.cart)",
         "Lend(box=box, folk=ox, friends=0+1, supply=COIN, zone=1.hand)",
     ]
     assert [[(one.kind, one.name, one.holder) for one in option.targets] for option in options] == [

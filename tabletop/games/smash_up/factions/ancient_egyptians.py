@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop import modifies, reaction, when
+from tabletop import Text, modifies, reaction, when
 from tabletop.conditions import another, itself, mine, theirs
 from tabletop.games.smash_up._cards import (
     Action,
@@ -115,8 +115,8 @@ class LostKnowledge(ActionOrSpecial, faction=ANCIENT_EGYPTIANS, copies=1):
             await self.game.choose_and_uncover(player, player.buried, about=self)
 
 
-BURY = "bury"
-UNCOVER = "uncover"
+BURY = Text("smash-up.bury", "bury")
+UNCOVER = Text("smash-up.uncover", "uncover")
 
 
 class MummyStrength(Action, faction=ANCIENT_EGYPTIANS, copies=1):

@@ -133,7 +133,9 @@ class Appearance:
     ...     id, title = "fair", "The Fair"
     ...     stall = tabletop.zone()
     ...     looks = tabletop.Appearance(places={"game.stall": tabletop.Shape(lying="row")}, words={"game.stall": "the stall"})
-    >>> [(place.words, place.lying) for place in tabletop.manifest(Fair).places]
+    ...     async def step(self):
+    ...         self.end(tabletop.Outcome.drawn(2, "It is closed."))
+    >>> [(place.words, place.lying) for place in tabletop.manifest(tabletop.Ruleset(Fair)).places if place.name == "stall"]
     [('the stall', 'row')]
     """
 

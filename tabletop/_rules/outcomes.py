@@ -20,7 +20,7 @@ class Outcome:
     How a match ended: who won, everybody's points, the ranking from best to worst, and what ended it.
 
     >>> Outcome.won_by(1, 2, "Checkmate.")
-    Outcome(winners=(1,), points=(0, 1), ranking=((1,), (0,)), how=Text('Checkmate.', 'Checkmate.'))
+    Outcome(winners=(1,), points=(0, 1), ranking=((1,), (0,)), how=Text('words.checkmate', 'Checkmate.'))
     """
 
     winners: tuple[int, ...]

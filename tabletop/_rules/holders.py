@@ -29,8 +29,6 @@ class Holder:
     displayed_kinds: ClassVar[tuple[Displayed[Any], ...]] = ()
     abilities: ClassVar[tuple[Ability, ...]] = ()
     game: Game
-    #: Returns the value of a column by its key.
-    read: Any
     #: The number of this holder among its kind: a row, a seat, or -1 for the game.
     place: Any = -1
 

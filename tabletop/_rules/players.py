@@ -88,10 +88,6 @@ class Player(Holder):
         """Return what the player is called."""
         return called(self)
 
-    def read(self, key: str) -> Any:
-        """Return the value of a column for this player."""
-        return self.cells[key][self.seat]
-
     @property
     def others(self) -> tuple[Self, ...]:
         """The other players, clockwise from this one."""

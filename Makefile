@@ -34,17 +34,17 @@ play: $(READY)/terminal ## play a game in the terminal: make play GAME=tic-tac-t
 	$(BIN)/tabletop play $(GAME)
 
 test: $(READY)/dev ## run the tests
-	@echo "Running the tests: about two minutes on two cores. The first dots come when all are collected."
+	@echo "Running the tests: about three minutes on two cores. The first dots come when all are collected."
 	$(PYTEST)
 
 cover: $(READY)/dev ## check how much of the code the tests reach
-	@echo "Running the tests that are not slow, and noting what they reach: about three minutes on two cores."
+	@echo "Running the tests that are not slow, and noting what they reach: about five minutes on two cores."
 	$(PYTEST) -m 'not slow and not battery and not deep' --cov --cov-report=
 	$(BIN)/python -m coverage report --include='tabletop/_*/*.py' --omit='tabletop/__main__.py' --fail-under=$(ENGINE_COVERAGE)
 	$(BIN)/python -m coverage report --fail-under=$(LIBRARY_COVERAGE)
 
 battery: $(READY)/dev ## play many whole games of every ruleset, under every check
-	@echo "Playing many whole games: about a minute on two cores."
+	@echo "Playing many whole games: about three minutes on two cores."
 	$(PYTEST) -m battery -v
 
 lint: $(READY)/dev ## check style, types and who imports whom

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections import Counter
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -46,6 +47,8 @@ def faults_of(game: type[Game]) -> Iterator[str]:
         yield "set_up is not async"
     if not (game.phases if game.step is Rules.step else inspect.iscoroutinefunction(game.step)):
         yield "there is no async step"
+    for kind in (game, game.player_class, *game.cards, *game.effects, *game.rules):
+        yield from [f"{kind.__name__} does not say what {name} is" for name in left_open(kind)]
     yield from faults_of_phases(game)
     if not attrs.has(game.options_class):
         yield f"options_class {game.options_class.__name__} is not a class of attrs"
@@ -72,6 +75,18 @@ def faults_of(game: type[Game]) -> Iterator[str]:
         yield from faults_of_abilities(game, rule.__name__, rule.abilities)
     for ability in game.abilities:
         yield f"{game.__name__}.{ability.name} is an ability of the game: put it into a Rule, and that into rules"
+
+
+def left_open(kind: type) -> list[str]:
+    """Return the names of what a class was to say, since a base of it is abstract in that, and does not."""
+    named = dict.fromkeys(name for base in kind.__mro__ for name in abstract_in(base))
+    return [name for name in named if getattr(getattr(kind, name), "__isabstractmethod__", False)]
+
+
+@cache
+def abstract_in(base: type) -> tuple[str, ...]:
+    """Return the names of the abstract methods that are written in the body of a class."""
+    return tuple([name for name, value in vars(base).items() if getattr(value, "__isabstractmethod__", False)])
 
 
 def faults_of_phases(game: type[Game]) -> Iterator[str]:

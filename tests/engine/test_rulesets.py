@@ -1,5 +1,6 @@
 """Rulesets: checked when they are registered, found through entry points, and played with a user's own values."""
 
+from abc import abstractmethod
 from typing import Any, Literal, Optional
 
 import attrs
@@ -281,6 +282,38 @@ def test_an_ability_of_the_game_itself_is_a_fault():
         "TestVillage.toll is an ability of the game: put it into a Rule, and that into rules"
     ]
     assert faults(rules=[Silent]) == ["the rule Silent has no docstring: say what it is"]
+
+
+def test_what_a_base_leaves_open_has_to_be_said():
+    """
+    A card or a game that does not say what its base leaves to it is refused; one that says it is not.
+    """
+
+    class Guild(Folk):
+        """Folk of a guild."""
+
+        @property
+        @abstractmethod
+        def trade(self):
+            """What they make."""
+
+    class Baker(Guild, strength=1):
+        """Bakes."""
+
+        trade = "bread"
+
+    class Idler(Guild, strength=1):
+        """Makes nothing."""
+
+    class Fair(Village):
+        """A village with a fair."""
+
+        @abstractmethod
+        async def hold_fair(self):
+            """Hold it."""
+
+    assert faults(Baker, Idler) == ["Idler does not say what trade is"]
+    assert faults(hold_fair=Fair.hold_fair) == ["TestVillage does not say what hold_fair is"]
 
 
 def test_faults_of_effects_and_rules_are_named():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from tabletop import Text, Usable
@@ -41,9 +42,9 @@ class Action:
         """Say why a Villain can do nothing with it, if so."""
         return None
 
+    @abstractmethod
     async def carry_out(self, you: Villain, amount: int) -> bool:
         """Do it; say whether it was taken."""
-        raise NotImplementedError
 
     async def take(self, you: Villain, amount: int) -> ActionTaken | None:
         """Do it; return what others are told of it, or None if it was not taken."""
@@ -76,6 +77,9 @@ class DiscardCards(Action):
 
     kind = "discard"
     title = "Discard Cards"
+
+    async def carry_out(self, you: Villain, amount: int) -> bool:
+        return await self.take(you, amount) is not None
 
     async def take(self, you: Villain, amount: int) -> ActionTaken | None:
         cards = await you.choose_some("Which cards do you discard?", you.hand, kind="discard")

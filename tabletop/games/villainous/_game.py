@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, NoReturn
 
@@ -99,9 +100,9 @@ class VillainousGame(Turns):
         """Bring the cards of a kind into a zone of a Villain."""
         self.add_cards([one for one in deck if issubclass(one, kind) and not issubclass(one, but)], to, owner=you)
 
+    @abstractmethod
     async def deal_fate(self, you: Villain, cards: Sequence[type[FateCard]]) -> None:
         """Lay out the Fate cards that come with a Villain."""
-        raise NotImplementedError
 
     async def deal_hands(self) -> None:
         """Deal everybody the first cards (SW-012)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NoReturn
 
@@ -55,9 +56,9 @@ class VillainTable(Game):
 
     # ------------------------------------------------------------------------------------ what boxes say
 
+    @abstractmethod
     def fate_pile_of(self, card: VillainousCard) -> Zone[Any]:
         """Return the discard pile of a Fate card."""
-        raise NotImplementedError
 
     async def announce(self, event: Any) -> Any:
         """Make an event happen that others may answer, where a box has such answers."""

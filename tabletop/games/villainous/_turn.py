@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -38,21 +39,21 @@ class Turns(Fights):
     async def arrive(self, you: Villain, moved: MoverMoved) -> None:
         """Do what comes of it that a mover has come to a place."""
 
+    @abstractmethod
     async def fate(self, you: Villain) -> bool:
         """Have a Villain take a Fate action; say whether it was taken."""
-        raise NotImplementedError
 
     def bearers_of(self, you: Villain) -> Sequence[SymbolBearer]:
         """List what has symbols that a Villain may have used."""
         return you.places
 
+    @abstractmethod
     def movable(self, you: Villain) -> Iterable[VillainousCard]:
         """List what the action that moves cards could move."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def move_card(self, you: Villain, card: VillainousCard) -> bool:
         """Have a Villain move a card by the action for it; say whether it was moved."""
-        raise NotImplementedError
 
     # ------------------------------------------------------------------------------------ the turn
 
@@ -158,9 +159,9 @@ class Turns(Fights):
 
     # ------------------------------------------------------------------------------------ abilities
 
+    @abstractmethod
     def currency_of(self, usable: Usable) -> Supply:
         """Return in what an ability is paid."""
-        raise NotImplementedError
 
     def why_not_use_ability(self, you: Villain, usable: Usable, *, free: bool = False) -> Text | None:
         """Say why a Villain can't pay for an ability, if so."""

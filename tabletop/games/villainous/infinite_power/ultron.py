@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
@@ -91,14 +92,14 @@ class UpgradeTile(Tile):
         return bool(self.is_up) and super().has_activation
 
     @property
+    @abstractmethod
     def needed(self) -> int:
         """How much of what it takes, besides Power, has to be there."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def there(self) -> int:
         """How much of that is there."""
-        raise NotImplementedError
 
     async def turn_up(self) -> None:
         """Turn it face up."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from tabletop import state_based
@@ -27,9 +28,9 @@ class WinsByPosition(Mover):
     """A Villain whose Objective is how cards and tiles lie."""
 
     @property
+    @abstractmethod
     def is_met(self) -> bool:
         """Whether they lie as the Objective says."""
-        raise NotImplementedError
 
     @state_based(is_reached)
     async def win(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -31,9 +32,9 @@ class Vehicle(DarkSideCard, Bearer):
         return False
 
     @property
+    @abstractmethod
     def is_engaged(self) -> bool:
         """Whether it is engaged with a Vehicle of the other side."""
-        raise NotImplementedError
 
 
 class AllyVehicle(DarkSideVillainCard, Vehicle, Place):

@@ -6,7 +6,6 @@ import tabletop
 from tabletop import BadOption, WrongSeats
 from tabletop.games.villainous._cards import FateCard, VillainCard
 from tabletop.games.villainous.marvel._crises import Crisis, GlobalCrisis, TargetedCrisis
-from tabletop.games.villainous.marvel.game import MarvelVillainous
 from tabletop.testing._inside import live
 from tests.games.villainous.boards import board_of
 from tests.games.villainous.marvel.domain import RULES
@@ -16,7 +15,6 @@ NAMES = ["Ann", "Bob", "Cid", "Dot"]
 THREE = ["modok", "loki", "madame_masque"]
 BOTH = ["mischief-and-malice", "infinite-power"]
 MODES = ["inevitable", "undying", "omnipotent"]
-with_four_villains = pytest.mark.skipif(len(MarvelVillainous.movers) < 4, reason="it takes a fourth Villain")
 
 
 def set_up(seats=2, *, seed=1, **options):
@@ -50,7 +48,6 @@ def test_four_need_another_box():
         set_up(4, sets=["mischief-and-malice"])
 
 
-@with_four_villains
 @pytest.mark.rule("MV-001", "MV-Q01", "MV-210")
 def test_four_play_with_mixed_boxes():
     """
@@ -380,7 +377,6 @@ def test_power_at_the_start_goes_by_turn_order(seats, first, there):
     assert money_of(set_up(seats, first=first), "POWER") == there
 
 
-@with_four_villains
 @pytest.mark.rule("MV-022", "MV-Q01")
 def test_the_fourth_starts_with_two_power_as_well():
     """

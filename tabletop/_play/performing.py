@@ -15,7 +15,7 @@ from .stack import Pending
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Iterable
 
-    from tabletop._rules.abilities import Ability, Listeners
+    from tabletop._rules.abilities import Ability
     from tabletop._table.table import Snapshot
 
     from .decisions import Decision
@@ -48,8 +48,8 @@ class Performing(Resolving):
 
     def can(self, event: Event) -> bool:
         """Say whether nothing forbids an event."""
-        listeners = self.table.layout.abilities[type(event)]
-        return listeners is None or not self._forbidden(event, self.at_work("forbids", type(event)))
+        could_be = self.table.layout.abilities[type(event)]
+        return not could_be or not self._forbidden(event, self.at_work("forbids", type(event)))
 
     def _forbidden(self, event: Event, forbidding: list[tuple[Any, Ability]]) -> bool:
         return any(ability.applies(source, event) and ability.run(source, event) for source, ability in forbidding)
@@ -62,8 +62,8 @@ class Performing(Resolving):
         otherwise when the resolution that goes on is done.
         Returns the event if it is what happened, and None if nothing did or something else instead.
         """
-        listeners = self.table.layout.abilities[type(event)]
-        happened = self._occur(event) if listeners is None else await self._heard(event, listeners)
+        interfere = self.table.layout.abilities[type(event)]
+        happened = self._occur(event) if interfere is None else await self._heard(event, interfere)
         agenda = self.agenda
         if (agenda.triggers or agenda.finishing or self.checks_state) and agenda.is_due:
             await self.settle()
@@ -73,9 +73,8 @@ class Performing(Resolving):
         """Make several events happen at one moment, and settle what comes of them; return those that happened."""
         final: list[Event] = []
         wanted = list(events)
-        listeners = self.table.layout.abilities
         for event in wanted:
-            allowed = await self._allowed(event, listeners[type(event)])
+            allowed = await self._allowed(event)
             if allowed is None:
                 self._count()
             else:
@@ -101,12 +100,12 @@ class Performing(Resolving):
 
         Whoever calls it sees to it that :meth:`settle` is called before the match comes to rest.
         """
-        listeners = self.table.layout.abilities[type(event)]
-        return self._occur(event) if listeners is None else await self._heard(event, listeners)
+        interfere = self.table.layout.abilities[type(event)]
+        return self._occur(event) if interfere is None else await self._heard(event, interfere)
 
-    async def _heard(self, event: E, listeners: Listeners) -> E | None:
+    async def _heard(self, event: E, interfere: bool) -> E | None:
         """Make an event happen that somebody might listen for, and leave what comes of it waiting."""
-        final = await self._allowed(event, listeners) if listeners.interfere else event
+        final = await self._allowed(event) if interfere else event
         if final is None:
             self._count()
             return None
@@ -134,11 +133,11 @@ class Performing(Resolving):
         await self.settle()
         return result
 
-    async def _allowed(self, event: Event, on: Listeners | None) -> Event | None:
+    async def _allowed(self, event: Event) -> Event | None:
         """Ask prohibitions, then replacements (each at most once), and after each change prohibitions again."""
         applied: list[tuple[Any, Ability]] = []
         current: Event = event
-        while on is not None:
+        while self.table.layout.abilities[type(current)]:
             if self._forbidden(current, self.at_work("forbids", type(current))):
                 return None
             ready = [
@@ -156,7 +155,6 @@ class Performing(Resolving):
             if result is None:
                 return None
             current = result
-            on = self.table.layout.abilities[type(current)]
         return current
 
     def _occur(self, event: E, batch: int | None = None) -> E:

@@ -298,20 +298,11 @@ class Declared(NamedTuple):
     rules: tuple[tuple[type[Rule], Ability], ...]
 
 
-class Listeners(NamedTuple):
-    """The abilities that one type of event could concern; *interfere* says if any forbids or replaces it."""
-
-    forbids: Found
-    instead: Found
-    when: Found
-    interfere: bool
-
-
-class AbilityIndex(dict[type, Listeners | None]):
+class AbilityIndex(dict[type, bool | None]):
     """
     The abilities that the cards of one table have, and those of lasting effects and of the rules, by what they are about.
 
-    By a type of event it holds those that listen for it, or None if nothing on this table ever could.
+    By a type of event it holds whether any could forbid or replace it, or None if nothing on this table ever listens for it.
     """
 
     def __init__(self, layout: Layout) -> None:
@@ -342,11 +333,10 @@ class AbilityIndex(dict[type, Listeners | None]):
         )
         return found
 
-    def __missing__(self, event: type) -> Listeners | None:
-        """Find the abilities that listen for an event that is asked about for the first time."""
-        forbids, instead, when = self.about("forbids", event), self.about("instead", event), self.about("when", event)
-        interfere = forbids.any or instead.any
-        found = self[event] = Listeners(forbids, instead, when, interfere) if interfere or when.any else None
+    def __missing__(self, event: type) -> bool | None:
+        """Find out about an event that is asked about for the first time."""
+        interfere = self.about("forbids", event).any or self.about("instead", event).any
+        found = self[event] = interfere if interfere or self.about("when", event).any else None
         return found
 
 

@@ -23,7 +23,7 @@ PYTEST = $(BIN)/python -u -m pytest -n $(JOBS) --dist worksteal
 install = $(BIN)/python -m pip install --quiet --disable-pip-version-check \
 	--editable '.[$(1)]' $(PLUGINS:%/pyproject.toml=--editable ./%)
 
-.PHONY: help play test lint cover battery docs bench calls deep mutate misspell clean
+.PHONY: help play test lint cover battery docs bench growth calls deep mutate misspell clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -61,6 +61,9 @@ docs: $(READY)/docs ## build the documentation and run its samples
 
 bench: $(READY)/bench ## measure against other libraries
 	$(BIN)/python -m benchmarks $(ARGS)
+
+growth: $(READY)/bench ## measure how the cost of an answer grows, and draw it for the documentation
+	$(BIN)/python -m benchmarks.growth --picture docs/_static/growth.svg $(ARGS)
 
 deep: $(READY)/dev ## look for rare failures, for hours
 	$(PYTEST) --hypothesis-profile=deep -m 'deep or not deep' --timeout=14400

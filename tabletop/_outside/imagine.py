@@ -11,11 +11,15 @@ from tabletop._base.errors import RulesBug
 from tabletop._play.kernel import Checkpoint, Elsewhere, beginning
 from tabletop._table.layout import Layout
 
+from .reader import Reader
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from random import Random
 
     from tabletop._play.game import Game
     from tabletop._rules.cards import Card
+    from tabletop._table.layout import PoolSpot
     from tabletop._table.table import Snapshot
 
     from .match import Match
@@ -24,6 +28,9 @@ if TYPE_CHECKING:
 
 #: In the middle of an effect a guess may turn out wrong; then another is made, so often.
 MOST_TRIES: Final = 20
+
+#: What guesses differ in, or what is compared place by place, since other kinds of card number places otherwise.
+ELSEWHERE: Final = frozenset({"layout", "zone", "zones", "seed", "reseeded"})
 
 
 def imagine(match: Match, seat: int | None, rng: Random) -> Match:
@@ -38,7 +45,6 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
     now = game.table.columns
     checkpoint = match._checkpoint
     bit = len(match.seats) if seat is None else seat
-    told = packet(match, seat)
     for number in range(MOST_TRIES):
         state, known = checkpoint.snapshot, now["known"]
         keep = number == MOST_TRIES - 1
@@ -55,7 +61,7 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
             made = type(match)(setup, begun, match._since, log=False, branches=match._branches)
         except Elsewhere:
             continue
-        if packet(made, seat) == told:
+        if looks_alike(match, made, seat):
             return made
     raise RulesBug("even the match itself looks different when played again")  # pragma: no cover (a bug, if it happens)
 
@@ -74,6 +80,49 @@ def packet(match: Match, seat: int | None) -> tuple[View, int | None]:
     """Return all that a seat is told at this moment."""
     decision = match.decision
     return match.view(seat), None if decision is None else decision.seat
+
+
+def looks_alike(match: Match, dream: Match, seat: int | None) -> bool:
+    """Say whether a seat is told the same of two matches at this moment."""
+    one, other = Reader(match._live(), seat), Reader(dream._live(), seat)
+    if lie_alike(one, other):
+        return going_on(match, one) == going_on(dream, other)
+    return packet(match, seat) == packet(dream, seat)
+
+
+def lie_alike(one: Reader, other: Reader) -> bool:
+    """Say whether what a reader knows of lies alike on two tables: then whatever a view shows of them is alike."""
+    mine, theirs, bit, known = one.columns, other.columns, one.bit, one.known
+    elsewhere = ELSEWHERE.union([supply.column for supply in one.layout.ruleset.supplies])
+    if any(mine[key] != theirs[key] for key in mine if key not in elsewhere):
+        return False
+    kinds = zip(known, one.layout.kinds, other.layout.kinds, strict=True)
+    return (
+        all(kind is its for seers, kind, its in kinds if seers >> bit & 1)
+        and {spot: rows for spot, rows in zip(one.layout.zones, mine["zones"], strict=True) if rows}
+        == {spot: rows for spot, rows in zip(other.layout.zones, theirs["zones"], strict=True) if rows}
+        and in_sight(one) == in_sight(other)
+    )
+
+
+def in_sight(reader: Reader) -> dict[PoolSpot, Sequence[int]]:
+    """Return the pieces that a reader sees."""
+    layout, bit = reader.layout, reader.bit
+    return {
+        spot: counts
+        for number, (spot, seers) in enumerate(zip(layout.pools, layout.pool_seers, strict=True))
+        if seers >> bit & 1
+        and any(counts := [reader.columns[supply.column][number] for supply in layout.ruleset.supplies])
+    }
+
+
+def going_on(match: Match, reader: Reader) -> tuple[Any, ...]:
+    """Return what a reader is told of what is going on, beside what lies on the table."""
+    decision, frames = match.decision, tuple(match._live().stack)
+    if decision is None:
+        return reader.stack(frames), None, None, None
+    mine = reader.decision(decision, match.sequence) if decision.seat == reader.bit else None
+    return reader.stack(frames), decision.seat, reader.waiting_for(decision, frames), mine
 
 
 def guess(game: Game, state: Snapshot, known: list[int], bit: int, rng: Random) -> Snapshot:

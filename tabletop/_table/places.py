@@ -7,9 +7,10 @@ All of it is declared in the bodies of games, players and cards, where it gets i
 from __future__ import annotations
 
 import re
+import sys
 from abc import abstractmethod
 from enum import Enum
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Never, Self, TypeVar, get_args, overload
+from typing import TYPE_CHECKING, Any, ClassVar, ForwardRef, Generic, Never, Self, TypeVar, get_args, overload
 
 import attrs
 
@@ -101,6 +102,23 @@ class Place(Declared, Descriptor[V]):
         """Return this place of the holder with a number."""
 
 
+if sys.version_info < (3, 14):
+
+    def annotation_of(owner: type, name: str) -> Any:
+        """Return what stands behind the colon in the body of a class."""
+        return vars(owner).get("__annotations__", {}).get(name, "")
+
+else:  # pragma: no cover (newer Pythons work annotations out when somebody asks)
+    from annotationlib import Format, get_annotations
+
+    def annotation_of(owner: type, name: str) -> Any:
+        """Return what stands behind the colon in the body of a class; as text if it names what is not there."""
+        found = get_annotations(owner, format=Format.FORWARDREF).get(name, "")
+        if any(isinstance(kind, ForwardRef) for kind in (found, *get_args(found))):
+            return get_annotations(owner, format=Format.STRING)[name]
+        return found
+
+
 @attrs.define(eq=False, repr=False)
 class ZoneOf(Place["Zone[C]"], Generic[C]):
     """
@@ -129,7 +147,7 @@ class ZoneOf(Place["Zone[C]"], Generic[C]):
 
     def __set_name__(self, owner: type[Holder], name: str) -> None:
         super().__set_name__(owner, name)
-        annotation = vars(owner).get("__annotations__", {}).get(name, "")
+        annotation = annotation_of(owner, name)
         found = re.fullmatch(r"(?:tabletop\.)?ZoneOf\[(.+)\]", annotation) if isinstance(annotation, str) else None
         self.of = tuple(re.split(r" *\| *", found[1])) if found else get_args(annotation)
         self.home = owner.__module__

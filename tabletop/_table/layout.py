@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from functools import lru_cache
+from itertools import count, repeat
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from .places import EVERYBODY, OWNER
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from tabletop._rules.cards import Card
     from tabletop._rules.ruleset import Ruleset
 
-    from .places import PoolKind, Sees, ZoneKind
+    from .places import PoolKind, ZoneKind
 
 
 #: The owner and the controller of what belongs to nobody.
@@ -96,46 +98,45 @@ class Layout:
         self.cells = self.lasting_cell + 4
 
     def _number_places(self) -> None:
-        game = self.ruleset.game
+        game, everybody = self.ruleset.game, self.everybody
         zones: list[ZoneSpot] = []
         pools: list[PoolSpot] = []
         for holder, places in ((game, (-1,)), (game.player_class, range(self.seats))):
             zones += [ZoneSpot(kind, place) for place in places for kind in holder.zone_kinds]
             pools += [PoolSpot(kind, place) for place in places for kind in holder.pool_kinds]
+        #: Zones and pools on cards come last.
+        self.first_card_zone = len(zones)
+        self.off_card_pools = tuple(pools)
+        #: Whose the zones are that players hold out of play: what lies there is theirs to control.
+        holders = [place if kind.holder == "player" and not kind.in_play else NOBODYS for kind, place in zones]
+        self.on_card: dict[int, tuple[int, ...]] = {}
+        self.pools_on_card: dict[int, tuple[int, ...]] = {}
         for row, card in enumerate(self.kinds):
-            zones += [ZoneSpot(kind, row) for kind in card.zone_kinds]
-            pools += [PoolSpot(kind, row) for kind in card.pool_kinds]
+            if card.zone_kinds:
+                self.on_card[row] = tuple(range(len(zones), len(zones) + len(card.zone_kinds)))
+                zones += spots_on(row, ZoneSpot, card.zone_kinds)
+            if card.pool_kinds:
+                self.pools_on_card[row] = tuple(range(len(pools), len(pools) + len(card.pool_kinds)))
+                pools += spots_on(row, PoolSpot, card.pool_kinds)
         self.zones = tuple(zones)
         self.pools = tuple(pools)
-        self.zone_numbers: dict[tuple[ZoneKind, int], int] = {spot: number for number, spot in enumerate(self.zones)}
-        self.pool_numbers: dict[tuple[PoolKind, int], int] = {spot: number for number, spot in enumerate(self.pools)}
+        self.zone_numbers: dict[tuple[ZoneKind, int], int] = dict(zip(zones, count()))
+        self.pool_numbers: dict[tuple[PoolKind, int], int] = dict(zip(pools, count()))
         self.in_play = tuple([kind.in_play for kind, _ in zones])
-        self.zone_seers = tuple([self._seers(kind.sees, kind.holder, place) for kind, place in zones])
-        self.pool_seers = tuple([self._seers(kind.sees, kind.holder, place) for kind, place in pools])
-        #: Whose the zones are that players hold out of play: what lies there is theirs to control.
-        self.zone_holders = tuple(
-            [place if kind.holder == "player" and not kind.in_play else NOBODYS for kind, place in zones]
+        self.zone_seers, self.pool_seers = (
+            tuple([everybody if kind.sees is EVERYBODY else self._seers(kind, place) for kind, place in spots])
+            for spots in (zones, pools)
         )
-        self.hidden = tuple([seers != self.everybody for seers in self.zone_seers])
+        self.zone_holders = (*holders, *repeat(NOBODYS, len(zones) - len(holders)))
+        self.hidden = tuple([seers != everybody for seers in self.zone_seers])
         #: The zones in which each seat has cards where others can't see them.
         self.hidden_of = tuple(
             [
-                tuple(
-                    [
-                        number
-                        for number, hidden in enumerate(self.hidden)
-                        if hidden and self.zone_holders[number] == seat
-                    ]
-                )
+                tuple([number for number, holder in enumerate(holders) if holder == seat and self.hidden[number]])
                 for seat in range(self.seats)
             ]
         )
-        self.loose = tuple([hidden and not zone.kind.ordered for hidden, zone in zip(self.hidden, zones, strict=True)])
-        #: Zones and pools on cards come last.
-        self.first_card_zone = sum([zone.kind.holder != "card" for zone in zones])
-        self.off_card_pools = tuple([pool for pool in pools if pool.kind.holder != "card"])
-        self.on_card = on_cards(zones)
-        self.pools_on_card = on_cards(pools)
+        self.loose = tuple([hidden and not kind.ordered for hidden, (kind, _) in zip(self.hidden, zones, strict=True)])
 
     def _has_the_places_of(self, other: Layout) -> bool:
         """Say whether the cards of two tables have the same places on them, and owners."""
@@ -148,19 +149,15 @@ class Layout:
         """Say whether the same cards of the same owners lie on two tables (a ruleset may have forgotten one of their layouts)."""
         return self is other or (self.kinds == other.kinds and self.owners == other.owners)
 
-    def _seers(self, sees: Sees, holder: str, place: int) -> int:
-        if sees is EVERYBODY:
-            return self.everybody
-        if sees is OWNER and holder != "game":
-            seat = place if holder == "player" else self.owners[place]
+    def _seers(self, kind: ZoneKind | PoolKind, place: int) -> int:
+        """Return who sees into a place that not everybody sees into."""
+        if kind.sees is OWNER and kind.holder != "game":
+            seat = place if kind.holder == "player" else self.owners[place]
             return 0 if seat == NOBODYS else 1 << seat
         return 0
 
 
-def on_cards(spots: Iterable[ZoneSpot | PoolSpot]) -> dict[int, tuple[int, ...]]:
-    """Return the numbers of the places on cards, by the rows of the cards."""
-    found: dict[int, tuple[int, ...]] = {}
-    for number, (kind, row) in enumerate(spots):
-        if kind.holder == "card":
-            found[row] = (*found.get(row, ()), number)
-    return found
+@lru_cache(maxsize=4096)
+def spots_on(row: int, spot: type[Any], kinds: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return the places on the card of a row: the same ones in each layout, since guesses make many."""
+    return tuple([spot(kind, row) for kind in kinds])

@@ -17,7 +17,7 @@ from tabletop._base.errors import (
     UnknownFormat,
     UnknownGame,
 )
-from tabletop._base.reading import LARGEST_SAVE, Reading, parse, size_of
+from tabletop._base.reading import BIGGEST, LARGEST_SAVE, Reading, parse, size_of
 from tabletop._play.kernel import MOST_ANSWERS, Checkpoint, beginning
 from tabletop._rules.registry import ruleset
 from tabletop._rules.setup import read_setup
@@ -145,10 +145,19 @@ def read_checkpoint(setup: Setup, save: Mapping[str, Reading]) -> Checkpoint:
 
 def read_answers(reading: Reading) -> tuple[Picked, ...]:
     """Read a list of answers."""
-    values = reading.items()
-    if not values or set(map(type, values)) == {int}:
-        return tuple(reading.numbers(0))
-    return tuple([tuple(part.numbers(0)) if type(part.data) is list else part.number(0) for part in reading.each()])
+    return tuple(
+        [
+            value
+            if type(value) is int and 0 <= value <= BIGGEST
+            else read_answer(reading.part(value, f"{reading.path}[{index}]"))
+            for index, value in enumerate(reading.items())
+        ]
+    )
+
+
+def read_answer(reading: Reading) -> Picked:
+    """Read one answer."""
+    return tuple(reading.numbers(0)) if type(reading.data) is list else reading.number(0)
 
 
 def read_branches(reading: Reading, last: int) -> Branches:

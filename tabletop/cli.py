@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 import sys
 from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 import tabletop
 from tabletop import BadSeed, MalformedSave, Match, NoSuchSeat, Ruleset, TabletopError, UnknownGame
+from tabletop._base.reading import LARGEST_SAVE, read_file
 from tabletop.terminal import _listing as listing
 from tabletop.terminal._seating import Seating, did_you_mean, read_bots, read_names, read_values
 
@@ -64,7 +64,7 @@ def with_cards(rules: Ruleset, path: str | None) -> Ruleset:
 def read_match(path: str, *, verify: bool = False) -> Match:
     """Return the match in a file."""
     try:
-        text = Path(path).read_bytes()
+        text = read_file(path, LARGEST_SAVE)
     except OSError as error:
         raise MalformedSave(path, error.strerror or "cannot be read") from None
     return tabletop.load(text, verify=verify)

@@ -219,6 +219,14 @@ def test_replay_reports_where_a_match_goes_another_way(capsys, saved):
     assert err.startswith("tabletop: [save.diverged]")
 
 
+def test_a_file_is_measured_and_not_read_to_its_end(capsys):
+    """A file without an end is refused for its size."""
+    code, _, err = run(capsys, "replay", "/dev/zero")
+
+    assert code == 2
+    assert err.startswith("tabletop: [save.too_large]")
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", "\x00", '{"format": 1}', "null"])
 def test_what_is_no_save_is_refused(capsys, tmp_path, text):
     """A file that is no save is refused in one line."""
@@ -387,7 +395,7 @@ def test_bad_options_are_refused(capsys, seated, optional, given, hint):
         ["play", "hedge-court", "--bots", "Zoe"],
         ["play", "hedge-court", "--bots", "Bob=genius"],
         ["play", "hedge-court", "--cards", "nowhere.toml"],
-        ["play", "hedge-court", "--seed", "99999999999999999999999"],
+        ["play", "hedge-court", "--seed", "9" * 40],
         ["play", "hedge-court", "--resume", "nowhere.json"],
         ["play"],
         ["play", "chess"],

@@ -102,10 +102,13 @@ def limits() -> list[Limit]:
     """List all limits, read from the code."""
     return [
         Limit(reading.LARGEST_SAVE, "bytes", "a save", tabletop.SaveTooLarge),
+        Limit(reading.MOST_PARTS, "parts", "all that a save holds", tabletop.MalformedSave),
         Limit(reading.DEEPEST, "levels", "nesting in a save", tabletop.MalformedSave),
         Limit(reading.MOST_ITEMS, "items", "any list in a save", tabletop.MalformedSave),
         Limit(reading.LONGEST_TEXT, "characters", "any text in a save", tabletop.MalformedSave),
-        Limit(reading.BIGGEST, "", "any number in a save, and a seed", tabletop.MalformedSave),
+        Limit(reading.BIGGEST, "", "any number in a save", tabletop.MalformedSave),
+        Limit(reading.BIGGEST_SEED, "", "a seed", tabletop.BadSeed),
+        Limit(reading.LARGEST_OWN_VALUES, "bytes", "a file of own values", tabletop.BadOption),
         Limit(reading.LARGEST_ANSWER, "bytes", "an answer as JSON", tabletop.MalformedAnswer),
         Limit(reading.MOST_PICKS, "options", "one answer", tabletop.MalformedAnswer),
         Limit(reading.LONGEST_NAME, "characters", "the name of a seat", tabletop.BadName),

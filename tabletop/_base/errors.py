@@ -100,12 +100,12 @@ class BadOption(SetupError):
 
 
 class BadSeed(SetupError):
-    """A seed must be a whole number of at most 64 bits."""
+    """A seed must be a whole number of at most 128 bits."""
 
     code = "setup.seed"
 
     def __init__(self) -> None:
-        super().__init__("a seed is a whole number between -2**63 and 2**63 - 1, or None to have one drawn")
+        super().__init__("a seed is a whole number between -2**128 and 2**128, or None to have one drawn")
 
 
 class AnswerError(TabletopError, ValueError):

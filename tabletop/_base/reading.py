@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import json
+import re
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
 from .errors import MalformedSave, TabletopError, clipped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 #: In bytes: longer saves and answers are not even parsed.
-LARGEST_SAVE: Final = 8 * 1024 * 1024
+LARGEST_SAVE: Final = 4 * 1024 * 1024
 LARGEST_ANSWER: Final = 16 * 1024
+LARGEST_OWN_VALUES: Final = 256 * 1024
 
 DEEPEST: Final = 64
 
 MOST_ITEMS: Final = 100_000
+
+#: Of everything that JSON can hold together, counted before it is parsed: what is small as text may be large in memory.
+MOST_PARTS: Final = 2 * MOST_ITEMS
 
 #: No answer names more options than this.
 MOST_PICKS: Final = 256
@@ -28,6 +35,10 @@ LONGEST_NAME: Final = 40
 #: Numbers have 64 bits.
 BIGGEST: Final = 2**63 - 1
 SMALLEST: Final = -BIGGEST - 1
+
+#: Seeds have 128 bits, since no more than these keep every deck secret; in a save they are texts, which nobody rounds.
+BIGGEST_SEED: Final = 2**128 - 1
+A_SEED: Final = re.compile(r"-?[1-9a-f][0-9a-f]{0,31}|0")
 
 T = TypeVar("T")
 
@@ -108,6 +119,12 @@ class Reading:
             raise self.should_be(f"a text of at most {LONGEST_TEXT:,} characters")
         return value
 
+    def seed(self) -> int:
+        """Return a seed."""
+        if type(self.data) is not str or not A_SEED.fullmatch(self.data):
+            raise self.should_be("a seed, of up to 32 signs from 0 to f")
+        return int(self.data, 16)
+
     def truth(self) -> bool:
         """Return true or false."""
         return self.of_type(bool, "true or false")
@@ -152,6 +169,11 @@ def is_64_bits(number: int) -> bool:
     return SMALLEST <= number <= BIGGEST
 
 
+def is_seed(number: int) -> bool:
+    """Say whether a number has no more than the bits of a seed."""
+    return -BIGGEST_SEED <= number <= BIGGEST_SEED
+
+
 def why_not_plain(value: Any) -> str | None:
     """Say why no save can hold a value: one can hold numbers, texts, truths, None, and lists of those."""
     if isinstance(value, str):
@@ -171,11 +193,29 @@ def size_of(text: str | bytes, limit: int) -> int:
 
 def parse(text: str | bytes) -> Any:
     """Return what JSON says, or raise :class:`ValueError` with the reason why it can't be read."""
+    words = text.decode() if isinstance(text, bytes) else text
+    if sum(map(words.count, ",[{")) > MOST_PARTS:
+        raise ValueError(f"it has more than {MOST_PARTS:,} parts")
     try:
-        words = text.decode() if isinstance(text, bytes) else text
         return json.loads(words, parse_float=_no_number, parse_constant=_no_number, object_pairs_hook=_once_each)
     except RecursionError:
+        if depth_of(words) <= DEEPEST:
+            raise  # whoever calls has no room left for anything
         raise ValueError("it is nested too deep") from None
+
+
+def depth_of(text: str) -> int:
+    """Return how deep lists and tables are nested in JSON."""
+    signs = re.findall(r'"(?:\\.|[^"\\])*"|[][{}]', text)
+    return max(accumulate([1 if sign in "[{" else -1 for sign in signs if sign in "[]{}"]), default=0)
+
+
+def read_file(path: str | Path, limit: int) -> bytes:
+    """Return the bytes of a file, but never more than one over a limit: whoever reads on measures them first."""
+    from pathlib import Path
+
+    with Path(path).open("rb") as file:
+        return file.read(limit + 1)
 
 
 def _no_number(text: str) -> Any:

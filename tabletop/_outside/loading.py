@@ -118,11 +118,11 @@ def read_set_up(save: Mapping[str, Reading]) -> Setup:
         return read_setup(
             rules,
             seats=[seat.text() for seat in save["seats"].each()],
-            seed=save["seed"].number(),
+            seed=save["seed"].seed(),
             options=options,
             ask_chance=save["ask_chance"].truth(),
             bluff_safe=save["bluff_safe"].truth(),
-            id_seed=save["ids"].number(),
+            id_seed=save["ids"].seed(),
         )
     except SetupError as error:
         raise MalformedSave("set-up", str(error)) from None

@@ -42,7 +42,6 @@ def read_table(setup: Setup, reading: Reading) -> Snapshot:
     owners = table["owners"].numbers(NOBODYS, seats - 1, len(rows))
     layout = rules.layout(seats, [kinds[row] for row in rows], owners)
     columns = read_columns(layout, table)
-    reseeded = table["reseeded"]
     outcome = table["outcome"]
     return columns | {
         "layout": layout,
@@ -50,9 +49,17 @@ def read_table(setup: Setup, reading: Reading) -> Snapshot:
         "lasting": tuple([read_lasting(rules, seats, columns, lasting) for lasting in table["lasting"].each()]),
         "rolls": table["rolls"].number(0),
         "outcome": None if outcome.data is None else read_outcome(outcome, seats),
-        "seed": table["seed"].number(),
-        "reseeded": None if reseeded.data is None else tuple(reseeded.numbers(count=2)),
+        "seed": table["seed"].seed(),
+        "reseeded": None if table["reseeded"].data is None else read_reseeded(table["reseeded"]),
     }
+
+
+def read_reseeded(reading: Reading) -> tuple[int, int]:
+    """Read after how many rolls the dice got another seed, and which."""
+    parts = reading.each()
+    if len(parts) != 2:
+        raise reading.refuse("should be a number of rolls and a seed")
+    return parts[0].number(0), parts[1].seed()
 
 
 def read_facts(reading: Reading, kind: type[Any]) -> Any:

@@ -38,8 +38,8 @@ def save(match: Match) -> str:
             "revision": setup.ruleset.revision,
             "dice": dice.ALGORITHM,
             "seats": setup.seats,
-            "seed": setup.seed,
-            "ids": setup.id_seed_or_seed,
+            "seed": format(setup.seed, "x"),
+            "ids": format(setup.id_seed_or_seed, "x"),
             "options": to_data(setup.options),
             "cards": to_data(setup.own_cards),
             "ask_chance": setup.ask_chance,
@@ -72,11 +72,16 @@ def table_data(state: Snapshot) -> dict[str, Any]:
         },
         "facts": to_data(state["facts"]),
         "lasting": [lasting_data(lasting) for lasting in state["lasting"]],
-        "seed": state["seed"],
+        "seed": format(state["seed"], "x"),
         "rolls": state["rolls"],
-        "reseeded": state["reseeded"],
+        "reseeded": None if state["reseeded"] is None else reseeded_data(*state["reseeded"]),
         "outcome": None if outcome is None else outcome_data(outcome),
     }
+
+
+def reseeded_data(rolls: int, seed: int) -> list[Any]:
+    """Return after how many rolls the dice got another seed, and which."""
+    return [rolls, format(seed, "x")]
 
 
 def starts(layout: Layout, zone: Sequence[int]) -> list[tuple[str, list[Any]]]:

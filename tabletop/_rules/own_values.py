@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop._base.errors import BadOption, clipped
-from tabletop._base.reading import LONGEST_TEXT, why_not_plain
+from tabletop._base.reading import LARGEST_OWN_VALUES, LONGEST_TEXT, read_file, why_not_plain
 
 from .faults import faults_of_card
 
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
 
 #: Of more cards than this, an error names only those that somebody could mean.
 LONGEST_LIST = 40
+
+
+#: Keys with so many parts mean nothing here, and take long to read.
+LONG_KEY = re.compile(r"""(?:[\w"'-]+[ \t]*\.[ \t]*){9}""")
 
 
 #: What is printed on every card and is nobody's to change.
@@ -36,13 +41,19 @@ class LaidOver(NamedTuple):
 def own_values(path: str | Path) -> Mapping[str, Any]:
     """Read values of a user's own for some cards from a TOML file."""
     import tomllib
-    from pathlib import Path
 
     try:
-        values = tomllib.loads(Path(path).read_bytes().decode())
+        words = read_file(path, LARGEST_OWN_VALUES)
+        if len(words) > LARGEST_OWN_VALUES:
+            raise ValueError(f"it has more than {LARGEST_OWN_VALUES:,} bytes")
+        text = words.decode()
+        if found := LONG_KEY.search(text):
+            raise ValueError(f"the key {clipped(found[0], 40)} has too many parts")
+        return tomllib.loads(text)
+    except RecursionError:
+        raise BadOption(clipped(path, 200), "cards", "cannot be read: it is nested too deep") from None
     except (OSError, ValueError, TypeError) as error:
         raise BadOption(clipped(path, 200), "cards", f"cannot be read: {error}") from None
-    return values
 
 
 def laid_over(rules: Ruleset, values: Mapping[str, Mapping[str, Any]]) -> LaidOver:

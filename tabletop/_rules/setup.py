@@ -8,12 +8,19 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from tabletop._base.errors import BadName, BadOption, BadSeed, WrongSeats
-from tabletop._base.reading import LONGEST_NAME, is_64_bits
+from tabletop._base.reading import LONGEST_NAME, is_seed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from .ruleset import Ruleset
+
+
+#: Letters of other alphabets that look like Latin ones.
+ALIKE = str.maketrans(
+    "АВЕЗКМНОРСТУХІЈЅаеорсухіјѕԁһ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧανορυι" + "ıł",
+    "ABE3KMHOPCTYXIJSaeopcyxijsdh" + "ABEZHIKMNOPTYXavopui" + "il",
+)
 
 
 @attrs.define(eq=False)
@@ -57,8 +64,10 @@ def read_setup(
     id_seed: int | None = None,
 ) -> Setup:
     """Return what was given as what a match can be set up with, or refuse it."""
-    names, seed = read_seats(rules, seats), read_seed(seed)
-    return Setup(rules, names, seed, read_options(rules, options), rules.own_cards, ask_chance, bluff_safe, id_seed)
+    names, read = read_seats(rules, seats), read_seed(seed)
+    if seed is None:  # the ids get a secret of their own, so that nothing that anybody sees hangs on the dice
+        id_seed = drawn_seed()
+    return Setup(rules, names, read, read_options(rules, options), rules.own_cards, ask_chance, bluff_safe, id_seed)
 
 
 def read_seats(rules: Ruleset, seats: object) -> tuple[str, ...]:
@@ -78,8 +87,24 @@ def read_seats(rules: Ruleset, seats: object) -> tuple[str, ...]:
             raise BadName(given, f"a name has 1 to {LONGEST_NAME} printable characters")
         if name in names:
             raise BadName(given, "another seat has that name")
+        if look_of(name) in map(look_of, names):
+            raise BadName(given, "it looks like the name of another seat")
         names.append(name)
     return tuple(names)
+
+
+def look_of(name: str) -> str:
+    """
+    Return what is the same for two names that people take for each other.
+
+    >>> look_of("Ann") == look_of("\N{CYRILLIC CAPITAL LETTER A}nn") != look_of("Anne")
+    True
+    """
+    if name.isascii():
+        return name
+    from unicodedata import normalize
+
+    return normalize("NFKC", name).translate(ALIKE)
 
 
 @cache
@@ -91,12 +116,17 @@ def numbered(seats: int) -> tuple[str, ...]:
 def read_seed(seed: object) -> int:
     """Return a seed, drawn from the system if none was given."""
     if seed is None:
-        from secrets import randbits
-
-        return randbits(62)
-    if type(seed) is not int or not is_64_bits(seed):
+        return drawn_seed()
+    if type(seed) is not int or not is_seed(seed):
         raise BadSeed
     return seed
+
+
+def drawn_seed() -> int:
+    """Return a seed that nobody guesses, drawn from the system."""
+    from secrets import randbits
+
+    return randbits(128)
 
 
 def read_options(rules: Ruleset, given: Mapping[str, Any]) -> Any:

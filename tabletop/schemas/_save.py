@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabletop._base import dice
-from tabletop._base.reading import BIGGEST, LONGEST_TEXT, MOST_ITEMS, SMALLEST
+from tabletop._base.reading import A_SEED, BIGGEST, LONGEST_TEXT, MOST_ITEMS, SMALLEST
 from tabletop._outside.saving import FORMAT
 
 from ._exporter import DATA
@@ -60,6 +60,8 @@ def ref(name: str) -> dict[str, str]:
 
 TEXT: Final = {"type": "string", "maxLength": LONGEST_TEXT}
 COUNT: Final = whole(0)
+#: A text, since most programs round numbers of so many bits.
+SEED: Final = {"type": "string", "pattern": f"^({A_SEED.pattern})$"}
 #: A seat, or -1 for nobody.
 SEAT_OR_NOBODY: Final = whole(-1)
 SCALAR: Final = {"type": ["integer", "string", "boolean", "null"]}
@@ -103,9 +105,9 @@ TABLE: Final = closed(
     supplies=table_of(many(these(COUNT, whole()))),
     facts=table_of(ref("Data")),
     lasting=many(ref("Lasting")),
-    seed=whole(),
+    seed=SEED,
     rolls=COUNT,
-    reseeded=maybe(these(whole(), whole())),
+    reseeded=maybe(these(COUNT, SEED)),
     outcome=maybe(ref("Outcome")),
 )
 
@@ -120,8 +122,8 @@ SAVE: Final[dict[str, Any]] = {
         revision=whole(1),
         dice={"const": dice.ALGORITHM},
         seats={**many({**TEXT, "minLength": 1}), "minItems": 1},
-        seed=whole(),
-        ids=whole(),
+        seed=SEED,
+        ids=SEED,
         options=table_of(ref("Data")),
         cards=table_of(table_of(ref("Data"))),
         ask_chance={"type": "boolean"},

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 #: How many spoiled saves are tried at each moment.
 SPOILED: Final = 40
+#: And how many in which bytes are changed.
+BITTEN: Final = 40
 #: Loading may never take longer than this, in seconds. It takes milliseconds; this leaves room for busy machines.
 SLOWEST: Final = 3.0
 ODD: Final[tuple[Any, ...]] = (
@@ -32,7 +34,11 @@ def check_saves(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally
     """A spoiled save is refused with a SaveError, or is still the save of a match whose invariants hold."""
     for moment, match in matches_at(case, answers, rng):
         text = match.save()
-        for what, spoiled in (*broken_texts(text, rng), *spoiled_saves(text, rng, SPOILED)):
+        for what, spoiled in (
+            *broken_texts(text, rng),
+            *spoiled_saves(text, rng, SPOILED),
+            *bitten_saves(text, rng, BITTEN),
+        ):
             made = loaded(spoiled, what, tally, moment)
             if made is None:
                 continue
@@ -40,8 +46,22 @@ def check_saves(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally
                 broken(
                     "saves", f"{what}: a save is accepted whose table breaks an invariant: {invariant}: {why}", moment
                 )
+            for seat in (*range(len(made.seats)), None):
+                looked_at(made, seat, what, moment)
             if loaded(made.save(), f"{what}, saved again", tally, moment) is None:
                 broken("saves", f"{what}: a save is accepted that can't be saved and loaded again", moment)
+
+
+def looked_at(match: Match, seat: int | None, what: str, moment: int) -> None:
+    """Look at a match that was accepted, through somebody's eyes."""
+    try:
+        match.view(seat)
+    except Exception as error:
+        broken(
+            "saves",
+            f"{what}: a save is accepted that can't be looked at: {type(error).__name__}: {error!s:.300}",
+            moment,
+        )
 
 
 def loaded(text: Any, what: str, tally: Tally, moment: int, *, verify: bool = False) -> Match | None:
@@ -94,6 +114,35 @@ def spoiled_saves(text: str, rng: Random, count: int) -> Iterator[tuple[str, str
         data = json.loads(text)
         words = [spoil(data, rng) for _ in range(1 if rng.random() < 0.7 else 3)]
         yield ", ".join(words), json.dumps(data)
+
+
+def bitten_saves(text: str, rng: Random, count: int) -> Iterator[tuple[str, bytes]]:
+    """Make saves in which some bytes were changed, lost, doubled or put elsewhere."""
+    for _ in range(count):
+        words, data = [], bytearray(text.encode())
+        for _ in range(rng.choice((1, 1, 1, 2, 8))):
+            words.append(bite(data, rng))
+        yield ", ".join(words), bytes(data)
+
+
+def bite(data: bytearray, rng: Random) -> str:
+    """Change some bytes, and say what was done."""
+    at = rng.randrange(len(data))
+    long = rng.choice((1, 1, 2, 5, 40))
+    how = rng.choice(("another byte", "a digit", "lost", "doubled", "elsewhere"))
+    piece = bytes(data[at : at + long])
+    if how == "another byte":
+        data[at] = rng.randrange(256)
+    elif how == "a digit":
+        data[at] = rng.choice(b'0123456789-,[]{}"')
+    elif how == "doubled":
+        data[at:at] = piece
+    else:
+        del data[at : at + long]
+        if how == "elsewhere":
+            to = rng.randrange(len(data) + 1)
+            data[to:to] = piece
+    return f"byte {at}: {how}"
 
 
 def spoil(data: Any, rng: Random) -> str:

@@ -56,7 +56,7 @@ SAYS = [
     ),
     (errors.BadName("", "empty"), {"name": ""}, "'' will not do as the name of a seat: empty"),
     (errors.BadOption("go", "size", "too big"), {"game": "go", "option": "size"}, "option 'size' of go: too big"),
-    (errors.BadSeed(), {}, "a seed is a whole number between -2**63 and 2**63 - 1, or None to have one drawn"),
+    (errors.BadSeed(), {}, "a seed is a whole number between -2**128 and 2**128, or None to have one drawn"),
     (errors.MalformedAnswer(None, "empty"), {"answer": None}, "None is not an answer: empty"),
     (errors.IllegalAnswer(3, "too big"), {"answer": 3}, "3 is not on offer: too big"),
     (

@@ -110,6 +110,12 @@ def test_names_are_cleaned_of_what_cannot_be_shown():
         (["Ann", "\ud800"], "1 to 40 printable"),
         (["Ann", "x" * 41], "1 to 40 printable"),
         (["Ann", " Ann "], "another seat has that name"),
+        (["Ann", "\N{CYRILLIC CAPITAL LETTER A}nn"], "looks like the name of another seat"),
+        (
+            ["Eve", "\N{GREEK CAPITAL LETTER EPSILON}v\N{CYRILLIC SMALL LETTER IE}"],
+            "looks like the name of another seat",
+        ),
+        (["Ann", "\N{FULLWIDTH LATIN CAPITAL LETTER A}nn"], "looks like the name of another seat"),
     ],
 )
 def test_names_that_will_not_do_are_refused(names, why):
@@ -121,6 +127,14 @@ def test_names_that_will_not_do_are_refused(names, why):
     assert refused.value.name == names[1]
 
 
+@pytest.mark.parametrize("names", [["Zoe", "Zoé"], ["Ann", "ann"], ["Анна", "Ann"], ["🐙", "🐬"]])
+def test_names_that_can_be_told_apart_will_do(names):
+    """
+    Names may have any letters, as long as people see which is which.
+    """
+    assert play(asks("a"), seats=names).seats == tuple(names)
+
+
 def test_a_name_may_have_forty_characters():
     """
     The limit is exact.
@@ -128,14 +142,35 @@ def test_a_name_may_have_forty_characters():
     assert play(asks("a"), seats=["x" * 40, "Bob"]).seats[0] == "x" * 40
 
 
-@pytest.mark.parametrize("seed", [2**63, -(2**63) - 1, True, "7", 1.0])
-def test_a_seed_is_a_whole_number_of_64_bits(seed):
+@pytest.mark.parametrize("seed", [2**128, -(2**128), True, "7", 1.0])
+def test_a_seed_is_a_whole_number_of_128_bits(seed):
     """
     Other seeds are refused, without being shown.
     """
     with pytest.raises(tabletop.BadSeed) as refused:
         play(asks("a"), seed=seed)
-    assert str(seed) not in str(refused.value).replace("2**63", "")
+    assert str(seed) not in str(refused.value).replace("2**128", "")
+
+
+@pytest.mark.parametrize("seed", [2**128 - 1, -(2**128) + 1, 0])
+def test_a_seed_may_have_128_bits_to_the_last(seed):
+    """
+    The limits are exact, and a save keeps every bit.
+    """
+    match = play(asks("a"), seed=seed)
+
+    assert tabletop.load(match.save()).setup.seed == match.setup.seed == seed
+
+
+def test_a_drawn_seed_can_not_be_guessed():
+    """
+    Without a seed, the dice and the ids of cards each get 128 bits from the system, and nothing of one tells of the other.
+    """
+    setups = [play(asks("a"), seed=None).setup for _ in range(8)]
+    secrets = [secret for setup in setups for secret in (setup.seed, setup.id_seed_or_seed)]
+
+    assert len(set(secrets)) == 16
+    assert max(secrets) > 2**120
 
 
 def test_the_same_seed_and_answers_give_the_same_match():

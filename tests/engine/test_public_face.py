@@ -77,6 +77,19 @@ def test_importing_the_face_loads_only_the_engine():
     assert "tabletop._outside.match" in loaded
 
 
+def test_without_docstrings_there_are_no_texts_of_cards():
+    """
+    Where Python throws docstrings away, one plain sentence says why nothing works, and what to do.
+    """
+    said = subprocess.run([sys.executable, "-OO", "-c", "import tabletop"], capture_output=True, text=True, check=False)
+
+    assert said.returncode == 1
+    assert said.stderr.strip().splitlines()[-1] == (
+        "ImportError: tabletop does not run under python -OO, which throws docstrings away: "
+        "they are the texts of cards; python -O will do"
+    )
+
+
 def test_playing_loads_no_reader_of_saves():
     """
     A whole match is played without loading what only saves need.

@@ -1,5 +1,7 @@
 """Rulesets: checked when they are registered, found through entry points, and played with a user's own values."""
 
+import re
+import time
 from abc import abstractmethod
 from typing import Any, Literal, Optional
 
@@ -696,6 +698,28 @@ def test_a_file_that_will_not_do_is_refused(tmp_path, text):
 
     with pytest.raises(BadOption):
         own(path)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("a" + ".a" * 20_000 + " = 1", "the key 'a.a.a.a.a.a.a.a.a.' has too many parts"),
+        ("[ox]\nstrength = " + "[" * 5_000 + "]" * 5_000, "it is nested too deep"),
+        ("[ox]\nstrength = " + "{a = " * 5_000 + "1" + "}" * 5_000, "it is nested too deep"),
+        ("#" * (256 * 1024 + 1), "it has more than 262,144 bytes"),
+    ],
+)
+def test_a_file_that_would_take_long_is_refused_at_once(tmp_path, text, why):
+    """
+    Keys of many parts, deep nesting and large files are refused before they cost anything.
+    """
+    path = tmp_path / "mine.toml"
+    path.write_text(text, encoding="utf-8")
+
+    began = time.process_time()
+    with pytest.raises(BadOption, match=re.escape(f"cannot be read: {why}")):
+        own(path)
+    assert time.process_time() - began < len(text) / 1024 / 10
 
 
 @pytest.mark.parametrize("path", ["/nowhere/mine.toml", "", "a\0b", 7, object()])

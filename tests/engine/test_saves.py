@@ -4,6 +4,8 @@ import json
 import re
 import subprocess
 import sys
+import time
+import tracemalloc
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -366,7 +368,7 @@ def test_what_is_no_save_is_refused(text):
     assert str(raised.value).startswith("not a save, at the top: ")
 
 
-def test_a_save_has_at_most_eight_megabytes():
+def test_a_save_has_at_most_four_megabytes():
     """
     The limit is exact, and larger texts are not even parsed.
     """
@@ -376,6 +378,62 @@ def test_a_save_has_at_most_eight_megabytes():
     error = refused(too_large, tabletop.SaveTooLarge)
     assert (error.size, error.limit) == (LARGEST_SAVE + 1, LARGEST_SAVE)
     refused("é" * (LARGEST_SAVE // 2 + 1), tabletop.SaveTooLarge)
+
+
+@pytest.mark.parametrize("piece", ["[],", "{},", '{"a":[]},', "0,", '"",'])
+def test_a_save_that_would_take_much_memory_is_not_parsed(piece):
+    """
+    What is small as text and large in memory is counted first.
+    """
+    text = "[" + piece * (LARGEST_SAVE // len(piece) - 2) + "0]"
+
+    tracemalloc.start()
+    error = refused(text, MalformedSave)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+
+    assert "it has more than 200,000 parts" in str(error)
+    assert most < 32 * 2**20
+
+
+def test_the_most_that_is_parsed_takes_little_memory_and_time():
+    """
+    The largest texts that are parsed, long ones and deep ones, take less than 64 MB and 100 ms for each kB.
+    """
+    texts = [
+        "[" + '{"a":1},' * 60_000 + "0]",
+        '["' + "x" * (LARGEST_SAVE - 4) + '"]',
+        '["' + "\N{SNOWMAN}" * (LARGEST_SAVE // 3 - 2) + '"]',
+        '["\N{GRINNING FACE}' + "x" * (LARGEST_SAVE - 10) + '"]',
+        "[" * 90_000 + "]" * 90_000,
+        "{" + ",".join(f'"{number}":0' for number in range(90_000)) + "}",
+    ]
+    for text in texts:
+        tracemalloc.start()
+        began = time.process_time()
+        refused(text, tabletop.SaveError)
+        took = time.process_time() - began
+        _, most = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+
+        assert most < 64 * 2**20
+        assert took < len(text.encode()) / 1024 / 10
+
+
+def test_who_has_no_room_left_is_told_so(monkeypatch):
+    """
+    A good save is not called nested too deep because whoever loads it has used up what Python lets a call nest.
+    """
+
+    def too_much(*given, **options):
+        raise RecursionError
+
+    text = at_rest().save()
+    monkeypatch.setattr(json, "loads", too_much)
+
+    with pytest.raises(RecursionError):
+        tabletop.load(text)
+    assert "nested too deep" in str(refused("[" * 65 + "]" * 65, MalformedSave))
 
 
 @pytest.mark.parametrize(("given_", "known"), [(2, 1), (0, 1), ("1", 1), (True, 1), (None, 1)])
@@ -433,7 +491,9 @@ def test_other_games_and_rules_are_refused(change):
         ("seats", ["Ann"] * 5, "set-up"),
         ("seats", ["Ann", 3], r"seats\[1\]"),
         ("seats", ["Ann", "Ann"], "set-up"),
-        ("seed", 2**63, "seed"),
+        ("seed", 7, "seed"),
+        ("seed", "007", "seed"),
+        ("seed", "1" * 33, "seed"),
         ("seed", 1.5, "no save|not a save"),
         ("ids", None, "ids"),
         ("options", [], "options"),
@@ -574,7 +634,7 @@ CUT = "'" + "x" * 38 + "…"
         ("past", [0, -1], f"past[1]: should be a whole number from 0 to {2**63 - 1}, not -1"),
         ("past", [[2**63]], f"past[0]: should all be whole numbers from 0 to {2**63 - 1}"),
         ("past", [[0], "x"], f"past[1]: should be a whole number from 0 to {2**63 - 1}, not 'x'"),
-        ("seed", LONG, f"seed: should be a whole number from {-(2**63)} to {2**63 - 1}, not {CUT}"),
+        ("seed", LONG, f"seed: should be a seed, of up to 32 signs from 0 to f, not {CUT}"),
         ("game", "\ud8001", "game: should be a text of at most 1,000 characters, not '\\ud8001'"),
         ("game", "\udfff", "game: should be a text of at most 1,000 characters, not '\\udfff'"),
         ("game", "x" * 1001, f"game: should be a text of at most 1,000 characters, not {CUT}"),
@@ -608,7 +668,7 @@ CUT = "'" + "x" * 38 + "…"
         ("table__kinds", [[]], "table.kinds[0]: village has no card []"),
         ("table__rows", [0, 1, 2], "table.rows: should all be whole numbers from 0 to 1"),
         ("table__owners", [0, 0], "table.owners: should have 3 numbers, not 2"),
-        ("table__reseeded", [2**63, 0], f"table.reseeded: should all be whole numbers from {-(2**63)} to {2**63 - 1}"),
+        ("table__reseeded", [3, 0], "table.reseeded[1]: should be a seed, of up to 32 signs from 0 to f, not 0"),
         ("table__zones", LONG, f"table.zones: should be a list, not {CUT}"),
         ("table__zones", [LONG], f"table.zones: should be pairs of a zone's number and its cards, not {CUT}"),
         ("table__zones", [[13, []]], "table.zones: should be pairs of a zone's number and its cards, not [13, []]"),
@@ -675,7 +735,7 @@ def test_what_was_meddled_with_is_named_word_for_word(path, value, message):
     [
         ("table__cells__card.scars", [[0, -(2**63)], [1, 2**63 - 1]]),
         ("table__cells__used", [[0, 0]]),
-        ("table__reseeded", [2**63 - 1, -(2**63)]),
+        ("table__reseeded", [2**63 - 1, "-" + "f" * 32]),
         ("table__lasting", []),
         ("past", []),
     ],

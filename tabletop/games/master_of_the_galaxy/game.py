@@ -13,7 +13,7 @@ from ._conflicts import LeadsAreNoted
 from ._looks import LOOKS
 from ._projects import SlottedCard
 from ._setting_up import SettingUp
-from ._slots import COLOURS
+from ._slots import COLOURS, EMPTY
 from ._winning import GoalsWin, SymbolsAreTold
 from ._worth import standing
 from .board import BOARD
@@ -66,6 +66,10 @@ class MasterOfTheGalaxy(SettingUp, BlackHoles):
     def invariants(self) -> Iterable[tuple[str, bool]]:
         """What must be true of every table of this game."""
         filled = [card for card in self.in_play(SlottedCard) if card.filled]
+        yield (
+            "a card says of each of its slots what lies there",
+            all(len(card.filled) == len(card.all_slots) and set(card.filled) <= {EMPTY, *COLOURS} for card in filled),
+        )
         yield (
             "the cubes on a card are those on its slots",
             all(

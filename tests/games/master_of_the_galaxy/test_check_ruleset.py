@@ -1,12 +1,13 @@
 """Master of the Galaxy holds everything that tabletop promises of every game."""
 
+import json
 import random
 from collections import Counter
 
 import pytest
 
 import tabletop
-from tabletop.testing import census, check_ruleset
+from tabletop.testing import census, check_ruleset, random_match
 from tests.games.playthroughs import DEEP_CHECKS, at_random
 
 #: Both ways to set up, with every option there is.
@@ -132,3 +133,17 @@ def pieces(match):
                 for supplies in card.pools.values():
                     found.update(supplies)
     return found
+
+
+@pytest.mark.parametrize("filled", ["{}R", "Q{}", "{}"])
+def test_a_save_says_of_each_slot_what_lies_there(filled):
+    """
+    A save in which a card has other slots than are printed on it, or cubes of no colour, is refused.
+    """
+    match = random_match("master-of-the-galaxy", seats=2, seed=3, most=60)
+    data = json.loads(match.save())
+    cell = next(cell for cell in data["table"]["cells"]["card.filled"] if "." in cell[1])
+    cell[1] = filled.format(cell[1][1:])
+
+    with pytest.raises(tabletop.ImpossibleSave, match="a card says of each of its slots"):
+        tabletop.load(json.dumps(data))

@@ -135,7 +135,7 @@ def pieces(match):
     return found
 
 
-@pytest.mark.parametrize("filled", ["{}R", "Q{}", "{}"])
+@pytest.mark.parametrize("filled", ["{}..", "Q{}", "{}"])
 def test_a_save_says_of_each_slot_what_lies_there(filled):
     """
     A save in which a card has other slots than are printed on it, or cubes of no colour, is refused.

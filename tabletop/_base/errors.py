@@ -108,6 +108,18 @@ class BadSeed(SetupError):
         super().__init__("a seed is a whole number between -2**63 and 2**63 - 1, or None to have one drawn")
 
 
+class BadDice(TabletopError, TypeError):
+    """What is to bring chance is no generator of random numbers."""
+
+    code = "dice"
+
+    def __init__(self, given: object) -> None:
+        self.given = given
+        super().__init__(
+            f"{clipped(given)} rolls no dice: give a generator with a method random(), such as random.Random(7)"
+        )
+
+
 class AnswerError(TabletopError, ValueError):
     """An answer was refused; the match is as it was."""
 

@@ -96,6 +96,7 @@ class BadOption(SetupError):
     def __init__(self, game: str, option: str, why: str) -> None:
         self.game = game
         self.option = option
+        self.why = why
         super().__init__(f"option {clipped(option)} of {game}: {why}")
 
 

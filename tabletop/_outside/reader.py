@@ -13,7 +13,7 @@ from tabletop._play.decisions import CHANCE, words_itself
 from tabletop._play.pointing import Spot, targets_of
 from tabletop._rules.cards import Card
 from tabletop._rules.computed import Explanation
-from tabletop._rules.effects import in_words
+from tabletop._rules.effects import fields_told, in_words, key_of_effect
 from tabletop._rules.facts import shown_facts
 from tabletop._rules.players import Player
 from tabletop._rules.zones import Pool, Zone
@@ -293,7 +293,8 @@ class Reader:
     def effect(self, lasting: Lasting) -> EffectView:
         """Return one lasting effect."""
         source = None if lasting.source is None else self.id_of(*lasting.source)
-        text = in_words(self.game, lasting, self.name)
+        values = {name: self.value(field) for name, field in fields_told(self.game, lasting).items()}
+        text = TextView(key_of_effect(lasting.kind, *lasting.fields), in_words(self.game, lasting, self.name), values)
         controller = None if lasting.controller == NOBODYS else lasting.controller
         cards = tuple(self.ids(self.game.cards_in(lasting.fields)))
         return EffectView(lasting.kind.__name__, text, lasting.until, source, controller, cards)

@@ -56,7 +56,11 @@ SAYS = [
         "go is played by 2 seats, not 3: give that many names, or a number",
     ),
     (errors.BadName("", "empty"), {"name": ""}, "'' will not do as the name of a seat: empty"),
-    (errors.BadOption("go", "size", "too big"), {"game": "go", "option": "size"}, "option 'size' of go: too big"),
+    (
+        errors.BadOption("go", "size", "too big"),
+        {"game": "go", "option": "size", "why": "too big"},
+        "option 'size' of go: too big",
+    ),
     (errors.BadSeed(), {}, "a seed is a whole number between -2**63 and 2**63 - 1, or None to have one drawn"),
     (
         errors.BadDice(3),

@@ -341,9 +341,11 @@ class Reader:
         if decision.openly is not None:
             return self.text(as_text(decision.openly))
         who: Any = "Chance" if decision.seat == CHANCE else self.game.players[decision.seat]
-        if not frames:
+        source, what = (frames[-1].source, frames[-1].text) if frames else (None, A_CARD)
+        if self.game.asks_openly and decision.seat != CHANCE:
+            return self.text(question(who, source, decision.prompt))
+        if source is None:
             return self.text(Text("tabletop.decides", "{player} decides", player=who))
-        source, what = frames[-1].source, frames[-1].text
         if isinstance(source, Card) and not self.knows(source.row):
             what = A_CARD
         return self.text(
@@ -451,6 +453,15 @@ class Reader:
             decision=None,
             outcome=self.outcome(self.table.outcome),
         )
+
+
+def question(who: Any, source: Any, prompt: Text) -> Text:
+    """Return what somebody is asked, in the words of those who wait: of a card, for which one."""
+    if isinstance(source, Card):
+        return Text(
+            "tabletop.is-asked-for", "{player} is asked for {source}: {prompt}", player=who, source=source, prompt=prompt
+        )
+    return Text("tabletop.is-asked", "{player} is asked: {prompt}", player=who, prompt=prompt)
 
 
 def by_name(card: CardView) -> tuple[str, str]:

@@ -256,6 +256,40 @@ def test_who_waits_is_told_in_public_words_for_what():
     assert waited_for(match) == [None] * 3
 
 
+def test_who_waits_may_hear_the_question_itself():
+    """
+    Where a game asks openly, others hear what is asked and for which card, as they know it, unless it says something else.
+    """
+
+    class Drover(Folk, strength=1):
+        """It calls."""
+
+        @tabletop.activated()
+        async def call(self):
+            """Call the herd"""
+            await self.choose("Which of them?", ["a", "b"])
+
+    async def day(game):
+        ann, _ = game.players
+        (ox,) = lay(game, ann.hand, Ox, owner=ann)
+        await ann.choose(tabletop.Text("test.keeps", "Do you keep {ox}?", ox=ox), ["a", "b"])
+        await ann.choose("Which secret?", ["a", "b"], openly="Ann hides something")
+        lay(game, ann.field, Drover, owner=ann)
+        await game.use(game.usable(ann)[0])
+
+    match = play(day, cards=(Ox, Drover), seats=["Ann", "Bob"], asks_openly=True)
+    found = []
+    while match.decision:
+        found.append(waited_for(match))
+        match.answer(match.decision.default)
+
+    assert found == [
+        ["Ann is asked: Do you keep Ox?", *["Ann is asked: Do you keep a card?"] * 2],
+        ["Ann hides something"] * 3,
+        ["Ann is asked for Drover: Which of them?"] * 3,
+    ]
+
+
 def test_chance_is_waited_for_as_well():
     """
     Where chance is asked, it is chance that decides.

@@ -14,6 +14,7 @@ LIBRARY_COVERAGE := 95
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
+MESSAGES := tools/messages
 PLUGINS := $(wildcard examples/plugins/*/pyproject.toml)
 PROJECTS := pyproject.toml $(PLUGINS)
 
@@ -23,7 +24,7 @@ PYTEST = $(BIN)/python -u -m pytest -n $(JOBS) --dist worksteal
 install = $(BIN)/python -m pip install --quiet --disable-pip-version-check \
 	--editable '.[$(1)]' $(PLUGINS:%/pyproject.toml=--editable ./%)
 
-.PHONY: help play test lint cover battery docs bench growth calls deep mutate misspell clean
+.PHONY: help play test lint cover battery docs bench growth calls types deep mutate misspell clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -76,10 +77,14 @@ mutate: $(READY)/dev ## change the engine in small ways and list what no test no
 calls: $(READY)/dev ## count the functions that an answer calls, and fail if they are many more than before
 	$(BIN)/python -m tools.calls $(ARGS)
 
+types: $(READY)/dev $(MESSAGES)/node_modules ## compile messages of every game with the TypeScript types of the schemas
+	$(BIN)/python -m tools.messages
+
 misspell: $(READY)/dev ## measure how many misspelt attributes the type checker notices
 	$(BIN)/python -m tools.misspell $(ARGS)
 
 clean: ## remove all that these commands have made
+	rm -rf $(MESSAGES)/node_modules $(MESSAGES)/made
 	rm -rf $(VENV) docs/_build mutants dist .coverage .coverage.* .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -92,4 +97,10 @@ $(READY)/python: tools/make_venv
 $(READY)/terminal $(READY)/dev $(READY)/docs $(READY)/bench: $(READY)/python $(PROJECTS)
 	@echo "Installing what 'make' needs for this ($(notdir $@)) into $(VENV) ..."
 	$(call install,$(notdir $@))
+	@touch $@
+
+$(MESSAGES)/node_modules: $(MESSAGES)/package.json $(MESSAGES)/package-lock.json
+	@command -v npm >/dev/null || { echo "This needs Node.js 18 or newer with npm, and there is no npm here: install both (Debian: apt-get install nodejs npm)."; exit 1; }
+	@echo "Installing what makes TypeScript types of schemas into $@ ..."
+	npm ci --prefix $(MESSAGES) --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@

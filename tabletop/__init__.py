@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from ._base.errors import (
     AnswerError,
+    BadDice,
     BadName,
     BadOption,
     BadRuleset,
@@ -91,6 +92,7 @@ __all__ = [
     "Answer",
     "AnswerError",
     "Appearance",
+    "BadDice",
     "BadName",
     "BadOption",
     "BadRuleset",

@@ -96,6 +96,7 @@ class BadOption(SetupError):
     def __init__(self, game: str, option: str, why: str) -> None:
         self.game = game
         self.option = option
+        self.why = why
         super().__init__(f"option {clipped(option)} of {game}: {why}")
 
 
@@ -106,6 +107,18 @@ class BadSeed(SetupError):
 
     def __init__(self) -> None:
         super().__init__("a seed is a whole number between -2**128 and 2**128, or None to have one drawn")
+
+
+class BadDice(TabletopError, TypeError):
+    """What is to bring chance is no generator of random numbers."""
+
+    code = "dice"
+
+    def __init__(self, given: object) -> None:
+        self.given = given
+        super().__init__(
+            f"{clipped(given)} rolls no dice: give a generator with a method random(), such as random.Random(7)"
+        )
 
 
 class AnswerError(TabletopError, ValueError):

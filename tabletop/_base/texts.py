@@ -52,8 +52,11 @@ def slug(words: str) -> str:
 
     >>> slug("Which of Ann's cards do you take?")
     'words.which-of-ann-s-cards-do-you-take'
+    >>> slug("+1 Strength"), slug("-1 Strength")
+    ('words.plus-1-strength', 'words.minus-1-strength')
     """
-    made = re.sub(r"[\W_]+", "-", words.casefold())
+    signed = re.sub(r"(?<!\w)[+-](?=\d)", lambda sign: "plus " if sign[0] == "+" else "minus ", words.casefold())
+    made = re.sub(r"[\W_]+", "-", signed)
     return f"words.{made.strip('-')}"
 
 

@@ -77,7 +77,8 @@ def manifest(game: str | type[Game] | Ruleset) -> Manifest:
     (['crown', 'laurel'], 'Squire', ())
     """
     rules = ruleset(game)
-    found, said = Gatherer(rules), Speaker(rules)
+    found = Gatherer(rules)
+    said = Speaker(rules, found)
     return Manifest(
         game=rules.name,
         title=rules.title,

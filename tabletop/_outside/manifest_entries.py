@@ -103,18 +103,21 @@ class TurnPhaseEntry:
 @attrs.frozen(kw_only=True)
 class OptionEntry:
     """
-    An option of the set-up; its words are the text with its *key*.
+    An option of the set-up; its words are the text with its *key*, and those of a value that is a word have both as key.
 
-    *kind* is truth, number, word, seat or data. *several* says that it takes a list, and *each_seat* that the list has one
-    for each seat. *values* are what it may be (or what may be in the list) by the number of seats, if that can be listed.
+    *kind* is truth, number, word, seat or data. *values* are what it may be, by the number of seats, if that can be listed.
+    *several* says that it may be a list, *each* of how many words or numbers every part of it is made, and *parts* are
+    what those may be, by the number of seats.
     """
 
     name: str
     key: str
     kind: str
     several: bool
+    each: int
     default: Any
     values: Mapping[str, tuple[Any, ...]]
+    parts: Mapping[str, tuple[Any, ...]]
     at_least: int | None
     at_most: int | None
 
@@ -158,9 +161,15 @@ class EventEntry:
 
 @attrs.frozen(kw_only=True)
 class DecisionEntry:
-    """A kind of decision, with the keys of the questions that are known to be asked so."""
+    """
+    A kind of decision, with the keys of the questions that are known to be asked so.
+
+    *fields* are those of a decision that tell something for this kind: which card it is *about*, how many are picked
+    if that is not always one, and whether their order counts.
+    """
 
     kind: str
+    fields: tuple[FieldEntry, ...]
     prompts: tuple[str, ...]
 
 
@@ -202,6 +211,7 @@ class BoardEntry:
     """
     A board: its proportions, the places whose cards lie on it, and the spots of cards by their ids.
 
+    A card without a spot lies on that of the card whose id its column *at* holds.
     Where a *fact* is drawn on it, the spots go by the numbers of its squares.
     """
 
@@ -209,5 +219,6 @@ class BoardEntry:
     width: int
     height: int
     places: tuple[str, ...]
+    at: str | None
     fact: str | None
     spots: Mapping[str, SpotEntry]

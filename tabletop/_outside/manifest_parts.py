@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import combinations, product
+from math import hypot
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -60,6 +61,17 @@ class Gatherer:
     def words(self, holder: str, name: str, called: str = "") -> str:
         """Return what people call something."""
         return self.looks.words.get(f"{holder}.{name}", called or spaced_words(name).lower())
+
+    def called(self) -> Iterator[str]:
+        """Go through what people call all that is here: these words are texts, too."""
+        yield from [one.words for one in self.places()]
+        yield from [one.words for one in self.things()]
+        yield from [one.words for one in self.supplies()]
+        for phase in self.phases():
+            yield phase.words
+            yield phase.text
+        yield from [one.words for one in self.properties() if one.shown]
+        yield from [one.name for one in self.looks.boards]
 
     # ------------------------------------------------------------------------------------ places and things
 
@@ -226,8 +238,10 @@ class Gatherer:
             key=f"{self.rules.name}.option.{field.name}",
             kind="seat" if is_seat else kind_of(kind),
             several=is_list(kind),
+            each=each_of(kind),
             default=None if field.default is attrs.NOTHING else plain(field.default),
             values=self.values(field.name, kind, is_seat=is_seat),
+            parts=self.by_seats(self.looks.choices.get(field.name, ()) or values_in(kind)) if is_list(kind) else {},
             at_least=least,
             at_most=most,
         )
@@ -236,8 +250,12 @@ class Gatherer:
         """Return what an option may be, by the number of seats; nothing if that can't be listed."""
         if is_seat:
             return {str(seats): (None, *range(seats)) for seats in self.rules.seats}
-        listed = self.looks.choices.get(name) or values_of(kind)
-        return {str(seats): listed for seats in self.rules.seats} if listed else {}
+        chosen = () if is_list(kind) else self.looks.choices.get(name, ())
+        return self.by_seats(chosen or values_of(kind))
+
+    def by_seats(self, values: tuple[Any, ...]) -> Mapping[str, tuple[Any, ...]]:
+        """Return values by the number of seats, the same for all; nothing if there are none."""
+        return {str(seats): values for seats in self.rules.seats} if values else {}
 
     def refused(self) -> tuple[RefusedEntry, ...]:
         """Return what options can't be had together: what is said, and what is found by trying."""
@@ -262,7 +280,7 @@ class Gatherer:
         try:
             read_options(self.rules, options)
         except BadOption as error:
-            return str(error)
+            return error.why
         return None
 
     def teams(self) -> tuple[TeamsEntry, ...]:
@@ -280,6 +298,7 @@ class Gatherer:
                     width=one.width,
                     height=one.height,
                     places=one.places,
+                    at=one.at or None,
                     fact=one.fact or None,
                     spots=grid(one) if one.fact else self.spots(one),
                 )
@@ -296,8 +315,9 @@ class Gatherer:
                 found[name] = SpotEntry(x=printed[board.x], y=printed[board.y])
         placed = dict(found)
         for name, printed in cards:
-            if board.between in printed:
-                found[name] = middle([placed[end] for end in printed[board.between]])
+            for ends, aside in board.between.items():
+                if ends in printed:
+                    found[name] = between([placed[end] for end in printed[ends]], aside)
         return found
 
 
@@ -349,20 +369,34 @@ def plain(value: Any) -> Any:
     return getattr(value, "name", str(value))
 
 
-def parts_of(kind: Any) -> tuple[Any, ...]:
-    """Return what an annotation allows, without None and in lists: what may stand in them."""
+def ways_of(kind: Any) -> tuple[Any, ...]:
+    """Return what an annotation allows, without None, one after the other."""
     if get_origin(kind) in (Union, UnionType):
-        return tuple([part for one in get_args(kind) if one is not NoneType for part in parts_of(one)])
-    if get_origin(kind) is tuple:
-        return parts_of(get_args(kind)[0])
+        return tuple([part for one in get_args(kind) if one is not NoneType for part in ways_of(one)])
     return (kind,)
 
 
+def parts_of(kind: Any) -> tuple[Any, ...]:
+    """Return what an annotation allows, without None and in lists: what may stand in them."""
+    return tuple(
+        [part for way in ways_of(kind) for part in (parts_of(get_args(way)[0]) if get_origin(way) is tuple else (way,))]
+    )
+
+
+def lists_of(kind: Any) -> tuple[Any, ...]:
+    """Return the lists that an annotation allows."""
+    return tuple([way for way in ways_of(kind) if get_origin(way) is tuple])
+
+
 def is_list(kind: Any) -> bool:
-    """Say whether an annotation is that of a list."""
-    if get_origin(kind) in (Union, UnionType):
-        return any(is_list(part) for part in get_args(kind))
-    return get_origin(kind) is tuple
+    """Say whether an annotation allows a list."""
+    return bool(lists_of(kind))
+
+
+def each_of(kind: Any) -> int:
+    """Return of how many words or numbers each part of a list is made."""
+    inner = [get_args(way)[0] for way in lists_of(kind)]
+    return max([len(get_args(one)) if get_origin(one) is tuple else 1 for one in inner], default=1)
 
 
 def kind_of(kind: Any) -> str:
@@ -372,19 +406,38 @@ def kind_of(kind: Any) -> str:
 
 
 def values_of(kind: Any) -> tuple[Any, ...]:
-    """Return what an option may be (or what may stand in its list), if its annotation lists that."""
+    """Return what an option may be, if its annotation lists that: not what may stand in a list."""
+    return listed([way for way in ways_of(kind) if get_origin(way) is not tuple])
+
+
+def values_in(kind: Any) -> tuple[Any, ...]:
+    """Return what may stand in a list, if the annotation of an option lists that."""
+    return listed([part for way in lists_of(kind) for part in parts_of(way)])
+
+
+def listed(kinds: Iterable[Any]) -> tuple[Any, ...]:
+    """Return all values of annotations that list them."""
     found: list[Any] = []
-    for part in parts_of(kind):
-        if part is bool:
+    for kind in kinds:
+        if kind is bool:
             found += [False, True]
-        elif get_origin(part) is Literal:
-            found += get_args(part)
+        elif get_origin(kind) is Literal:
+            found += get_args(kind)
     return tuple(found)
 
 
-def middle(spots: list[SpotEntry]) -> SpotEntry:
-    """Return the spot between others."""
-    return SpotEntry(x=sum([one.x for one in spots]) // len(spots), y=sum([one.y for one in spots]) // len(spots))
+def between(spots: list[SpotEntry], aside: int) -> SpotEntry:
+    """Return the spot in the middle of others, or so far from it to the side: of one spot, towards the middle of the board."""
+    x, y = sum([one.x for one in spots]) / len(spots), sum([one.y for one in spots]) / len(spots)
+    first, last = spots[0], spots[-1]
+    way = (first.y - last.y, last.x - first.x) if len(spots) > 1 else (50 - x, 50 - y)
+    far = hypot(*way) or 1
+    return SpotEntry(x=within(x + way[0] * aside / far), y=within(y + way[1] * aside / far))
+
+
+def within(place: float) -> int:
+    """Return a place in whole per cent that is on the board."""
+    return min(max(round(place), 0), 100)
 
 
 def grid(board: Board) -> Mapping[str, SpotEntry]:

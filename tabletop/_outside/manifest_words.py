@@ -11,8 +11,10 @@ import attrs
 
 from tabletop._base.texts import Text, key_of, slug
 from tabletop._rules.cards import kinds_by_name
+from tabletop._rules.effects import field_names, key_of_effect
 from tabletop._rules.events import Event, fields_of
 
+from . import reader, reasons
 from .manifest_entries import DecisionEntry, DeedEntry, EventEntry, FieldEntry, TextEntry
 from .sources import asked_in, deeds_in, events_in, modules_of, sentences_in, texts_in
 
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from tabletop._rules.ruleset import Ruleset
+
+    from .manifest_parts import Gatherer
+    from .sources import Asked
 
 #: What stands in a field, by the name of its annotation.
 NAMED: Final = {
@@ -29,8 +34,11 @@ NAMED: Final = {
 
 LISTS: Final = ("tuple", "list", "Sequence", "Iterable")
 
-#: The kinds of decision that the engine itself knows.
-KINDS: Final = ("pick", "order", "number", "confirm", "react")
+#: The kinds of decision that the engine itself knows, and what it tells when it asks so.
+KINDS: Final = {"pick": (), "order": (), "number": (), "confirm": ("about",), "react": ()}
+
+#: What a decision may tell besides its question and its options, and what stands there.
+TOLD: Final = {"about": "card", "at_least": "number", "at_most": "number", "ordered": "truth"}
 
 #: What is put together while a match goes on.
 ALWAYS: Final = {"tabletop.number": "{number}", "tabletop.several": "{part0}, {part1}"}
@@ -39,9 +47,10 @@ ALWAYS: Final = {"tabletop.number": "{number}", "tabletop.several": "{part0}, {p
 class Speaker:
     """Reads off a ruleset and its sources what is told, asked and said."""
 
-    def __init__(self, rules: Ruleset) -> None:
+    def __init__(self, rules: Ruleset, found: Gatherer) -> None:
         self.rules = rules
-        self.modules = modules_of(rules)
+        self.found = found
+        self.modules = [*modules_of(rules), reader, reasons]
         own = [module for module in self.modules if not is_engine(module.__name__)]
         self.asked = list(asked_in(own))
         self.sentences = list(sentences_in(own))
@@ -92,10 +101,17 @@ class Speaker:
 
     def decisions(self) -> tuple[DecisionEntry, ...]:
         """Return all kinds of decision."""
-        found: dict[str, set[str]] = {kind: set() for kind in KINDS}
-        for kind, words in self.asked:
-            found.setdefault(kind, set()).update([] if words is None else [slug(words)])
-        return tuple([DecisionEntry(kind=kind, prompts=tuple(sorted(found[kind]))) for kind in sorted(found)])
+        kinds = sorted({*KINDS, *[asked.kind for asked in self.asked]})
+        return tuple([self.decision(kind, [asked for asked in self.asked if asked.kind == kind]) for kind in kinds])
+
+    def decision(self, kind: str, asked: list[Asked]) -> DecisionEntry:
+        """Return a kind of decision, by how it is asked somewhere."""
+        told = {*KINDS.get(kind, ()), *[name for one in asked for name in one.fields]}
+        return DecisionEntry(
+            kind=kind,
+            fields=tuple([FieldEntry(name=name, kind=TOLD[name], several=False) for name in TOLD if name in told]),
+            prompts=tuple(sorted({slug(one.words) for one in asked if one.words is not None})),
+        )
 
     # ------------------------------------------------------------------------------------ texts
 
@@ -112,10 +128,21 @@ class Speaker:
             yield deed.key, deed.words
         for option in self.rules.options:
             yield f"{self.rules.name}.option.{option.name}", option.help
+        yield from self.values()
         yield from texts_in(self.modules)
         yield from self.declared()
+        yield from self.effects()
         for words in self.plain_words():
             yield slug(words), words
+
+    def values(self) -> Iterator[tuple[str, str]]:
+        """Go through the words that options may be."""
+        for option in self.found.options():
+            lists = (*option.values.values(), *option.parts.values())
+            for value in dict.fromkeys([value for listed in lists for value in listed]):
+                if isinstance(value, str):
+                    words = self.found.words("option", f"{option.name}.{value}", re.sub(r"[_-]", " ", value))
+                    yield f"{option.key}.{value}", words
 
     def declared(self) -> Iterator[tuple[str, str]]:
         """Go through the texts without arguments that modules and classes keep under a name."""
@@ -133,13 +160,20 @@ class Speaker:
         """The lasting effects and the rules of the game."""
         return (*self.rules.effects.values(), *self.rules.game.rules)
 
+    def effects(self) -> Iterator[tuple[str, str]]:
+        """Go through the texts of lasting effects, as they are where no field says otherwise."""
+        for kind in self.rules.effects.values():
+            nothing = [None] * len(field_names(kind))
+            yield key_of_effect(kind, *nothing), kind.told(*nothing)
+
     def plain_words(self) -> Iterator[str]:
         """Go through the words that stand for themselves: what is asked and said, names, and what is on offer as it is."""
-        yield from [words for _, words in self.asked if words is not None]
+        yield from [asked.words for asked in self.asked if asked.words is not None]
         yield from self.sentences
         yield from [str(supply) for supply in self.rules.supplies]
         yield from [card.name for card in self.rules.cards]
         yield from [words for words in self.rules.game.looks.says if isinstance(words, str)]
+        yield from self.found.called()
 
 
 def is_engine(name: str) -> bool:

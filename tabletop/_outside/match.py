@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabletop._base.errors import (
     AnswerError,
+    BadDice,
     Diverged,
     NoSuchMoment,
     NoSuchSeat,
@@ -308,6 +309,8 @@ class Match(Kernel):
         from .imagine import imagine
 
         self._check_reader(seat)
+        if not callable(getattr(rng, "random", None)):
+            raise BadDice(rng)
         return imagine(self, seat, rng)
 
     def invariants(self) -> tuple[tuple[str, str], ...]:

@@ -13,7 +13,7 @@ from tabletop._play.decisions import CHANCE, words_itself
 from tabletop._play.pointing import Spot, targets_of
 from tabletop._rules.cards import Card
 from tabletop._rules.computed import Explanation
-from tabletop._rules.effects import in_words
+from tabletop._rules.effects import fields_told, in_words, key_of_effect
 from tabletop._rules.facts import shown_facts
 from tabletop._rules.players import Player
 from tabletop._rules.zones import Pool, Zone
@@ -293,7 +293,8 @@ class Reader:
     def effect(self, lasting: Lasting) -> EffectView:
         """Return one lasting effect."""
         source = None if lasting.source is None else self.id_of(*lasting.source)
-        text = in_words(self.game, lasting, self.name)
+        values = {name: self.value(field) for name, field in fields_told(self.game, lasting).items()}
+        text = TextView(key_of_effect(lasting.kind, *lasting.fields), in_words(self.game, lasting, self.name), values)
         controller = None if lasting.controller == NOBODYS else lasting.controller
         cards = tuple(self.ids(self.game.cards_in(lasting.fields)))
         return EffectView(lasting.kind.__name__, text, lasting.until, source, controller, cards)
@@ -340,9 +341,11 @@ class Reader:
         if decision.openly is not None:
             return self.text(as_text(decision.openly))
         who: Any = "Chance" if decision.seat == CHANCE else self.game.players[decision.seat]
-        if not frames:
+        source, what = (frames[-1].source, frames[-1].text) if frames else (None, A_CARD)
+        if self.game.asks_openly and decision.seat != CHANCE:
+            return self.text(question(who, source, decision.prompt))
+        if source is None:
             return self.text(Text("tabletop.decides", "{player} decides", player=who))
-        source, what = frames[-1].source, frames[-1].text
         if isinstance(source, Card) and not self.knows(source.row):
             what = A_CARD
         return self.text(
@@ -450,6 +453,15 @@ class Reader:
             decision=None,
             outcome=self.outcome(self.table.outcome),
         )
+
+
+def question(who: Any, source: Any, prompt: Text) -> Text:
+    """Return what somebody is asked, in the words of those who wait: of a card, for which one."""
+    if isinstance(source, Card):
+        return Text(
+            "tabletop.is-asked-for", "{player} is asked for {source}: {prompt}", player=who, source=source, prompt=prompt
+        )
+    return Text("tabletop.is-asked", "{player} is asked: {prompt}", player=who, prompt=prompt)
 
 
 def by_name(card: CardView) -> tuple[str, str]:

@@ -7,7 +7,7 @@ import sys
 from functools import cache
 from importlib.util import resolve_name
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop._play.deeds import Deed
 from tabletop._rules.events import Event
@@ -24,6 +24,7 @@ APART: Final = ("tabletop.testing", "tabletop.terminal", "tabletop.bots", "table
 #: How those are asked who are asked by a method of this name, if it isn't said.
 ASKS: Final = {
     "choose": "pick", "choose_some": "pick", "choose_set": "pick", "choose_deed": "pick", "does": "pick",
+    "discard_some": "pick", "discard_down_to": "pick",
     "put_in_order": "order", "choose_number": "number", "confirms": "confirm",
 }  # fmt: skip
 
@@ -152,10 +153,28 @@ def docstrings_in(source: ast.Module) -> frozenset[str]:
     return frozenset([words for words in map(written, firsts) if words is not None])
 
 
-def asked_in(modules: Iterable[ModuleType]) -> Iterator[tuple[str, str | None]]:
-    """Go through how players are asked in some modules, each with the words if they stand there."""
+#: What a decision tells of how many are picked, by the method that asks.
+SEVERAL: Final[dict[str, tuple[str, ...]]] = {
+    "choose_some": ("at_least", "at_most"),
+    "discard_some": ("at_least", "at_most"),
+    "discard_down_to": ("at_least", "at_most"),
+    "put_in_order": ("at_least", "at_most", "ordered"),
+}
+
+
+class Asked(NamedTuple):
+    """How players are asked somewhere: the kind of decision, the words if they stand there, and what a decision tells then."""
+
+    kind: str
+    words: str | None
+    fields: frozenset[str]
+
+
+def asked_in(modules: Iterable[ModuleType]) -> Iterator[Asked]:
+    """Go through how players are asked in some modules."""
     for call in calls_in(modules):
         named = {one.arg: one.value for one in call.keywords}
         kind = written(named.get("kind")) or ASKS.get(called(call))
         if kind is not None:
-            yield kind, written(call.args[0]) if call.args else None
+            told = {*SEVERAL.get(called(call), ()), *[name for name in ("about", "ordered") if name in named]}
+            yield Asked(kind, written(call.args[0]) if call.args else None, frozenset(told))

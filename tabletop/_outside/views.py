@@ -78,7 +78,7 @@ class EffectView(NamedTuple):
     """A lasting effect, with the ids of the cards that it is about."""
 
     kind: str
-    text: str
+    text: TextView
     until: str
     source: str | None
     controller: int | None

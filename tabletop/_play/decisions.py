@@ -9,7 +9,8 @@ import attrs
 
 from tabletop._base.errors import IllegalAnswer, MalformedAnswer, NotPortable, StaleAnswer, WrongSeat
 from tabletop._base.reading import LARGEST_ANSWER, MOST_PICKS, Reading, parse, size_of
-from tabletop._base.texts import NO, PASS, YES, Text, Why, Words, as_text
+from tabletop._base.texts import A_CARD, NO, PASS, YES, Text, Why, Words, as_text
+from tabletop._rules.cards import Card
 
 from .pointing import counted, key_of_words
 
@@ -106,11 +107,15 @@ def plain_words(text: Text, seat: int) -> Text:
 def labelled(things: Sequence[Any], seat: int) -> list[tuple[Text, str]]:
     """Name things so that no two names are alike: by whose or where they are where that helps, else by counting."""
     texts = [label_for(thing, seat) for thing in things]
+    blindly = blind_picks(things, texts, seat)
+    texts = [A_CARD if blind else text for text, blind in zip(texts, blindly, strict=True)]
     labels = [spoken(text, seat) for text in texts]
     if len(set(labels)) < len(labels):
         labels = [
-            f"{label} ({qualifier})" if labels.count(label) > 1 and (qualifier := qualifier_of(thing)) else label
-            for label, thing in zip(labels, things, strict=True)
+            f"{label} ({qualifier})"
+            if labels.count(label) > 1 and not blind and (qualifier := qualifier_of(thing))
+            else label
+            for label, thing, blind in zip(labels, things, blindly, strict=True)
         ]
     taken: set[str] = set()
     for index, label in enumerate(labels):
@@ -120,6 +125,25 @@ def labelled(things: Sequence[Any], seat: int) -> list[tuple[Text, str]]:
             labels[index] = f"{label} [{count}]"
         taken.add(labels[index])
     return list(zip(texts, labels, strict=True))
+
+
+def blind_picks(things: Sequence[Any], texts: Sequence[Text], seat: int) -> list[bool]:
+    """
+    Say of each thing whether it is picked blindly: a card among others on offer that the seat does not know, where it can't look.
+
+    Of those it may know some, but not which of them they are.
+    """
+    unseen = [unseen_zone(thing, seat) if text is A_CARD else None for thing, text in zip(things, texts, strict=True)]
+    dark = [zone for zone in unseen if zone is not None]
+    return [bool(dark) and unseen_zone(thing, seat) in dark for thing in things]
+
+
+def unseen_zone(thing: Any, seat: int) -> int | None:
+    """Return the number of the zone where a card lies, if the seat does not see into it and no order can be followed there."""
+    if not isinstance(thing, Card):
+        return None
+    layout, number = thing.game.table.layout, thing.read("zone")
+    return number if layout.loose[number] and not layout.zone_seers[number] >> seat & 1 else None
 
 
 def qualifier_of(thing: Any) -> str:

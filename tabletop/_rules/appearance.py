@@ -67,8 +67,9 @@ class Board:
     """
     A board on which every thing has a spot.
 
-    Cards lie where the printed numbers *x* and *y* say, in per cent from the left and the top, or in the middle
-    *between* other cards whose ids are printed on them; a list among the facts fills a grid of *columns*.
+    Cards lie where the printed numbers *x* and *y* say, in per cent from the left and the top, or *between* other cards
+    whose ids are printed on them: by the name of that list, so far from the middle to the side (towards the middle of the
+    board from a single card). A list among the facts fills a grid of *columns*.
 
     >>> import tabletop
     >>> tabletop.Board(name="the galaxy", places=("game.systems",), x="x", y="y").width
@@ -82,7 +83,9 @@ class Board:
     places: tuple[str, ...] = ()
     x: str = ""
     y: str = ""
-    between: str = ""
+    between: Mapping[str, int] = NONE
+    #: The column of a card without a spot of its own that tells on the spot of which card it lies, by id.
+    at: str = ""
     #: A fact that is a list with a value for each square, row by row.
     fact: str = ""
     columns: int = 0
@@ -125,7 +128,8 @@ class Appearance:
     How a game looks, where its declarations do not tell: data for frontends, which :func:`tabletop.manifest` puts together.
 
     Places, columns, values, facts and phases go by their holder and name: ``"player.hand"``, ``"card.filled"``,
-    ``"fact.turn"``, ``"phase.act one"``; things by the kind of card; supplies by ``"supply.COIN"``.
+    ``"fact.turn"``, ``"phase.act one"``; things by the kind of card (``"thing.hero"`` among the words); supplies by
+    ``"supply.COIN"``; and what an option may be by ``"option.mode.undying"``.
 
     >>> import tabletop
     >>> class Fair(tabletop.Game):

@@ -101,6 +101,8 @@ class Card(Holder):
     printed: ClassVar[Printed] = Printed(
         {"copies": 1, "set": "", "provenance": "official", "origins": MappingProxyType({}), "back": "card"}
     )
+    #: Whether people speak of such cards by the name of this base; of one that only shares rules they do not.
+    is_a_kind: ClassVar[bool] = True
     #: Whether cards of this kind may lie face down in play.
     may_lie_face_down: ClassVar[bool] = True
     #: What ``id`` and ``name`` are on the class line.

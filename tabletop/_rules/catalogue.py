@@ -63,6 +63,7 @@ def spaced_words(name: str) -> str:
 
 
 def kind_name(kind: type[Card]) -> str:
-    """Return what kind of card a printed card is: the nearest base that is not itself printed."""
-    base = next(base for base in kind.__mro__[1:] if issubclass(base, Card) and not base.is_printed)
+    """Return what kind of card a printed card is: the nearest base that is not itself printed, and is a kind to people."""
+    bases = [base for base in kind.__mro__[1:] if issubclass(base, Card) and not base.is_printed]
+    base = next(base for base in bases if vars(base).get("is_a_kind", True))
     return spaced(base.__name__).lower()

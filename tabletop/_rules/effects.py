@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar, dat
 
 import attrs
 
-from tabletop._base.texts import spaced
+from tabletop._base.texts import key_of, slug, spaced
 from tabletop._table.layout import NOBODYS
 
 from .abilities import Ability, abilities_of
@@ -85,7 +85,7 @@ class Effect:
     @classmethod
     def told(cls, *fields: Any) -> str:
         """Return its text for people, with fields in braces: the docstring, unless it takes other words by its *fields*."""
-        return " ".join((cls.__doc__ or "").split())
+        return text_of(cls)
 
 
 @dataclass_transform(eq_default=False)
@@ -154,9 +154,31 @@ def fields_of(lasting_effect: Effect) -> tuple[Any, ...]:
     return tuple([plain(getattr(lasting_effect, name)) for name in field_names(type(lasting_effect))])
 
 
+def key_of_effect(kind: type[Effect], *fields: Any) -> str:
+    """Return the key of the text of an effect: that of its class, or of the words that it takes instead."""
+    words = kind.told(*fields)
+    return key_of(kind) if words == text_of(kind) else slug(words)
+
+
+def text_of(kind: type[Effect]) -> str:
+    """Return the docstring of an effect on one line."""
+    return " ".join((kind.__doc__ or "").split())
+
+
+def fields_in(game: Game, lasting: Lasting) -> dict[str, Any]:
+    """Return the fields of a lasting effect by their names."""
+    return dict(zip(field_names(lasting.kind), live(game, lasting.fields), strict=True))
+
+
+def fields_told(game: Game, lasting: Lasting) -> dict[str, Any]:
+    """Return the fields that stand in the text of a lasting effect."""
+    told = {name for name, _ in FIELD.findall(lasting.kind.told(*lasting.fields))}
+    return {name: value for name, value in fields_in(game, lasting).items() if name in told}
+
+
 def in_words(game: Game, lasting: Lasting, name: Callable[[Any], str]) -> str:
     """Return the text of a lasting effect with its fields in it, as somebody calls them who has a *name* for everything."""
-    values = dict(zip(field_names(lasting.kind), live(game, lasting.fields), strict=True))
+    values = fields_in(game, lasting)
 
     def word(found: re.Match[str]) -> str:
         value = values.get(found[1], found)

@@ -39,6 +39,9 @@ class Rules(Holder):
     revision: ClassVar[int] = 1
     #: A match that takes more answers than this is drawn.
     longest: ClassVar[int] = 20_000
+    #: Whether those who wait may hear every question, with *a card* for each that they do not know. If it would tell them
+    #: more, such as what is in a hand, a decision says openly what they are told instead.
+    asks_openly: ClassVar[bool] = False
     #: In which order what was set off is settled: a class of :class:`Agenda`.
     settling: ClassVar[type[Agenda]] = NewestFirst
     #: Who puts in order what waits at the same time.

@@ -119,7 +119,9 @@ class Painter:
         for lasting in view.effects:
             whose = "" if lasting.controller is None else f"{self.names[lasting.controller]}: "
             until = f" (until {plain(lasting.until)})" if lasting.until else ""
-            lines.append(Text(f"  ⧗ {whose}{plain(lasting.text)}{until}", Style(italic=True, color=colours.GOLD)))
+            lines.append(
+                Text(f"  ⧗ {whose}{plain(lasting.text.english)}{until}", Style(italic=True, color=colours.GOLD))
+            )
         return lines
 
     def told(self, holder: str, values: Iterable[tuple[str, Any]]) -> list[tuple[str, Any]]:

@@ -12,6 +12,7 @@ import attrs
 
 from tabletop import Game, RulesBug, Ruleset, TabletopError, ruleset
 
+from ._apart import check_copying, check_sequences
 from ._card_lint import lint_ruleset
 from ._cases import Case, Picked, dice, policy_of
 from ._checks import (
@@ -47,6 +48,8 @@ DEEP: Final[Mapping[str, Check]] = {
     "options": check_options,
     "refusals": check_refusals,
     "fold": check_fold,
+    "sequences": check_sequences,
+    "copying": check_copying,
     "twins": check_twins,
     "canaries": check_canaries,
     "unseen": check_unseen,
@@ -56,7 +59,7 @@ DEEP: Final[Mapping[str, Check]] = {
 #: The light checks are made together, on every game.
 LIGHT: Final = ("rules", "conservation", "backs", "invariants", "ends")
 #: Checks that try something else each time, and how often they are made to see a failure again.
-ROLLING: Final = frozenset({"options", "refusals", "twins", "unseen", "saves", "lies"})
+ROLLING: Final = frozenset({"sequences", "copying", "options", "refusals", "twins", "unseen", "saves", "lies"})
 TRIES: Final = 6
 CHECKS: Final = (*LIGHT, *DEEP, "processes", "sources")
 

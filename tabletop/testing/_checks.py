@@ -155,8 +155,6 @@ def check_undo(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally)
         after = state_line(match)
         undone = match.copy()
         undone.undo()
-        if undone.sequence <= match.sequence:
-            broken("undo", "taking an answer back gives out a sequence that was given out before", moment)
         before = state_line(undone)
         if before != state_line(case.play(answers[: moment - 1])):
             broken("undo", "taking an answer back leads elsewhere than to the moment before it", moment)

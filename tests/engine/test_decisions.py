@@ -342,7 +342,8 @@ def test_options_call_a_card_what_the_chooser_may_call_it():
 
     async def day(game):
         ann, bob = game.players
-        ox, hen = lay(game, bob.hand, Ox, Hen, owner=bob)
+        (ox,) = lay(game, bob.hand, Ox, owner=bob)
+        (hen,) = lay(game, bob.deck, Hen, owner=bob)
         await game.reveal(hen)
         await ann.choose("Which?", [ox, hen, (ox, hen), Text("t.take", "Take {it} of {whom}", it=ox, whom=bob)])
 

@@ -81,11 +81,11 @@ def test_a_view_tells_of_an_effect_what_it_is_about_and_how_much():
 
     match = play(day, cards=[Ox], effects=[Fatter, Perhaps])
 
-    assert [one.text for one in match.view(1).effects] == [
+    assert [one.text.english for one in match.view(1).effects] == [
         "Ox of Seat 1 is +2 stronger, as Ox, Seat 2 saw; {nobody} 2.",
         "Ox of Seat 2 is -1 stronger, as  saw; {nobody} -1.",
     ]
-    assert match.view(0).effects[1].text.startswith("a card of Seat 2 is -1 stronger")
+    assert match.view(0).effects[1].text.english.startswith("a card of Seat 2 is -1 stronger")
 
 
 def test_an_effect_may_choose_its_words():
@@ -101,7 +101,7 @@ def test_an_effect_may_choose_its_words():
 
     match = play(day, cards=[Ox], effects=[Fatter, Perhaps])
 
-    assert [one.text for one in match.view().effects] == ["Ox is as strong as ever.", "Ox is stronger."]
+    assert [one.text.english for one in match.view().effects] == ["Ox is as strong as ever.", "Ox is stronger."]
 
 
 def test_an_effect_lasts_until_its_time_is_over():
@@ -247,7 +247,11 @@ def test_everybody_sees_what_lasts():
 
     vow, fed = match.view(1).effects
 
-    assert (vow.kind, vow.text, vow.until) == ("Vow", "When the bell rings, the one who vowed has luck.", "forever")
+    assert (vow.kind, vow.text.english, vow.until) == (
+        "Vow",
+        "When the bell rings, the one who vowed has luck.",
+        "forever",
+    )
     assert (vow.source, vow.controller, vow.cards) == (ox, 0, (ox,))
     assert (fed.source, fed.controller, fed.cards) == (None, None, ())
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop import (
+    BadDice,
     BadName,
     BadOption,
     BadRuleset,
@@ -36,6 +37,7 @@ MESSAGES = [
     (BadName("", "a name is a text"), "'' will not do as the name of a seat: a name is a text"),
     (BadOption("go", "size", "there is no such option"), "option 'size' of go: there is no such option"),
     (BadSeed(), "a seed is a whole number between -2**128 and 2**128, or None to have one drawn"),
+    (BadDice(3), "3 rolls no dice: give a generator with a method random(), such as random.Random(7)"),
     (MalformedAnswer({}, "an answer is a number"), "{} is not an answer: an answer is a number"),
     (IllegalAnswer(9, "options are numbered 0 to 3"), "9 is not on offer: options are numbered 0 to 3"),
     (StaleAnswer(3, 7), "this answers sequence 3, but the decision that waits has sequence 7"),

@@ -17,6 +17,7 @@ FAMILY = {
     "BadName": ("setup.name", ValueError),
     "BadOption": ("setup.option", ValueError),
     "BadSeed": ("setup.seed", ValueError),
+    "BadDice": ("dice", TypeError),
     "AnswerError": ("answer", ValueError),
     "MalformedAnswer": ("answer.malformed", ValueError),
     "IllegalAnswer": ("answer.illegal", ValueError),
@@ -55,8 +56,17 @@ SAYS = [
         "go is played by 2 seats, not 3: give that many names, or a number",
     ),
     (errors.BadName("", "empty"), {"name": ""}, "'' will not do as the name of a seat: empty"),
-    (errors.BadOption("go", "size", "too big"), {"game": "go", "option": "size"}, "option 'size' of go: too big"),
+    (
+        errors.BadOption("go", "size", "too big"),
+        {"game": "go", "option": "size", "why": "too big"},
+        "option 'size' of go: too big",
+    ),
     (errors.BadSeed(), {}, "a seed is a whole number between -2**128 and 2**128, or None to have one drawn"),
+    (
+        errors.BadDice(3),
+        {"given": 3},
+        "3 rolls no dice: give a generator with a method random(), such as random.Random(7)",
+    ),
     (errors.MalformedAnswer(None, "empty"), {"answer": None}, "None is not an answer: empty"),
     (errors.IllegalAnswer(3, "too big"), {"answer": 3}, "3 is not on offer: too big"),
     (

@@ -478,6 +478,20 @@ def test_nobody_imagines_from_a_seat_that_is_not_there():
         play(deal, wait, cards=KINDS).imagine(5, Random(1))
 
 
+@pytest.mark.parametrize("dice", [3, None, "7"])
+def test_only_dice_are_dealt_with(dice):
+    """
+    A number is a seed and rolls nothing; whoever gives one is told what would do, and nothing has changed.
+    """
+    match = play(deal, wait, cards=KINDS)
+    before = match.digest()
+    with pytest.raises(tabletop.BadDice, match=r"such as random.Random\(7\)") as refused:
+        match.imagine(0, dice)
+
+    assert refused.value.given == dice
+    assert match.digest() == before
+
+
 @given(seed=st.integers(0, 30), moves=st.integers(0, 25), seat=st.sampled_from([0, 1, None]))
 def test_nobody_can_tell_in_any_game(seed, moves, seat):
     """

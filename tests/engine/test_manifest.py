@@ -4,6 +4,7 @@ import ast
 import random
 import sys
 import types
+from itertools import combinations
 from typing import Literal
 
 import attrs
@@ -29,9 +30,10 @@ from tabletop import (
     supply,
     zone,
 )
+from tabletop._base.texts import slug
 from tabletop._outside import sources
-from tabletop._outside.manifest_parts import plain
-from tabletop._outside.manifest_words import words_of_type
+from tabletop._outside.manifest_parts import Gatherer, plain
+from tabletop._outside.manifest_words import Speaker, words_of_type
 from tabletop._rules.appearance import BODIES, LYING
 
 GAMES = sorted(tabletop.games())
@@ -62,6 +64,11 @@ def test_a_manifest_is_the_same_every_time(manifest):
     Nothing in it rests on chance or on what was asked before.
     """
     assert tabletop.to_json(tabletop.manifest(manifest.game)) == tabletop.to_json(manifest)
+
+
+def values_of(option):
+    """Return all that an option may be, or that may be in its list."""
+    return [value for values in (*option.values.values(), *option.parts.values()) for value in values]
 
 
 def test_every_place_of_a_view_has_a_shape(manifest):
@@ -99,7 +106,9 @@ def test_what_looks_say_is_about_something(manifest):
 
     assert looks.places.keys() - places == set()
     assert looks.unsaid - told == set()
-    assert looks.words.keys() - places - told - supplies == set()
+    phases, words = {f"phase.{one.name}" for one in manifest.phases}, {f"thing.{kind}" for kind in things}
+    values = {f"option.{one.name}.{value}" for one in manifest.options for value in values_of(one)}
+    assert looks.words.keys() - places - told - supplies - phases - words - values == set()
     assert looks.things.keys() - things - supplies == set()
     assert {name for board in looks.boards for name in board.places} - places == set()
     assert (looks.choices.keys() | looks.limits.keys()) - {option.name for option in manifest.options} == set()
@@ -121,18 +130,54 @@ def test_all_that_is_told_and_asked_is_listed(manifest):
     """
     texts = {text.key: text for text in manifest.texts}
     events = {event.kind: event for event in manifest.events}
-    decisions = {decision.kind for decision in manifest.decisions}
+    decisions = {decision.kind: {field.name for field in decision.fields} for decision in manifest.decisions}
     for seed in range(2):
         match, dice = tabletop.new(manifest.game, seed=seed), random.Random(seed)
         while match.decision and match.number < 120:
             shown = match.view(match.decision.seat).decision
-            assert shown.kind in decisions
-            for text in (shown.prompt, *[option.text for option in shown.options]):
+            filled = {"about": shown.about, "at_least": shown.at_least - 1, "at_most": shown.at_most - 1}
+            told = {
+                name for name, value in (*filled.items(), ("ordered", shown.ordered)) if value not in (None, 0, False)
+            }
+            assert told <= decisions[shown.kind], shown
+            waiting = match.view(None)
+            lasting = [*[one.text for one in waiting.effects], *[one.text for one in waiting.stack]]
+            for text in (shown.prompt, waiting.waiting_for, *lasting, *[option.text for option in shown.options]):
                 assert text.key in texts, text
+                assert set(text.arguments) == set(texts[text.key].arguments), text
             match.answer(dice.sample(range(len(shown.options)), dice.randint(shown.at_least, shown.at_most)))
         for event in match.events(0):
             assert event.text.key in texts, event.text
             assert set(event.fields) <= {field.name for field in events[event.kind].fields}, event
+
+
+def test_all_that_is_called_something_can_be_translated(manifest):
+    """
+    The words of places, things, supplies, values, phases, boards and options are texts, and so are those that options may be.
+    """
+    english = {text.english.casefold() for text in manifest.texts}
+    keys = {text.key for text in manifest.texts}
+    called = (*manifest.places, *manifest.things, *manifest.supplies, *manifest.phases)
+    shown = [one.words for one in manifest.properties if one.shown]
+    told = [*[one.words for one in called], *[one.text for one in manifest.phases], *shown]
+
+    assert {words.casefold() for words in (*told, *[one.name for one in manifest.boards])} <= english
+    for option in manifest.options:
+        words = {value for value in values_of(option) if isinstance(value, str)}
+        assert {option.key, *[f"{option.key}.{value}" for value in words]} <= keys
+
+
+def test_no_two_cards_of_a_board_share_a_spot(manifest):
+    """
+    Whatever has a place of its own on a board has one that nothing else has, and all that lies there has one or tells where.
+    """
+    for board in manifest.boards:
+        spots = [(spot.x, spot.y) for spot in board.spots.values()]
+        places = [place for place in manifest.places if f"{place.holder}.{place.name}" in board.places]
+        there = [card.id for card in manifest.cards for place in places if card.kind in place.holds]
+
+        assert len(set(spots)) == len(spots)
+        assert board.at is not None or set(there) <= board.spots.keys()
 
 
 def test_keys_are_keys(manifest):
@@ -143,14 +188,29 @@ def test_keys_are_keys(manifest):
     assert len({text.key for text in manifest.texts}) == len(manifest.texts)
 
 
+def test_one_key_has_one_text(manifest):
+    """
+    No two texts that are written out have one key and different English.
+    """
+    rules = tabletop.ruleset(manifest.game)
+    found = {}
+    for key, english in Speaker(rules, Gatherer(rules)).said():
+        if not key.startswith("words."):
+            found.setdefault(key, set()).add(english)
+
+    assert {key: english for key, english in found.items() if len(english) > 1} == {}
+
+
 def test_different_words_have_different_keys(manifest):
     """
     No two plain words of a game share the key that is made of them.
     """
-    said = tabletop.manifest(manifest.game).texts
-    plain_words = [text.english for text in said if text.key.startswith("words.")]
+    rules = tabletop.ruleset(manifest.game)
+    words = {
+        words.casefold().strip(" .?!").replace("_", " ") for words in Speaker(rules, Gatherer(rules)).plain_words()
+    }
 
-    assert len({words.casefold() for words in plain_words}) == len(plain_words)
+    assert [two for two in combinations(sorted(words), 2) if slug(two[0]) == slug(two[1])] == []
 
 
 def test_fields_are_of_known_kinds(manifest):
@@ -176,15 +236,31 @@ def test_every_value_of_an_option_will_do_by_itself(manifest):
     """
     What an option may be, one value at a time, a match can be set up with.
     """
-    alone = [option for option in manifest.options if not option.several]
-    barred = [one.options for one in manifest.refused if len(one.options) == 1]
-    seats = manifest.seats[0]
+    defaults = {option.name: option.default for option in manifest.options}
 
-    tried = [{one.name: value} for one in alone for value in one.values.get(str(seats), ())]
+    def is_barred(seats, name, value):
+        options = {**defaults, name: value}
+        return any(
+            seats in one.seats and name in one.options and all(options[key] == one.options[key] for key in one.options)
+            for one in manifest.refused
+        )
 
-    for options in tried:
-        if options not in barred:
-            assert tabletop.new(manifest.game, seats, seed=1, **options).decision
+    for option in manifest.options:
+        for seats in manifest.seats:
+            parts = [(one,) for one in option.parts.get(str(seats), ()) if option.each == 1]
+            for value in (*option.values.get(str(seats), ()), *parts):
+                if not is_barred(seats, option.name, value):
+                    assert set_up(manifest.game, seats, option.name, value, option.parts.get(str(seats), ())).decision
+
+
+def set_up(game, seats, name, value, parts):
+    """Set a match up with an option; of a list that is too short for so many seats, with all that may be in it."""
+    try:
+        return tabletop.new(game, seats, seed=1, **{name: value})
+    except tabletop.BadOption:
+        if value in parts or value[0] not in parts:
+            raise
+        return tabletop.new(game, seats, seed=1, **{name: parts})
 
 
 # ------------------------------------------------------------------------------------------------ of games made for it
@@ -216,6 +292,22 @@ class Reed(Card, ends=("carp", "eel")):
     """It sways."""
 
 
+class Mud(Card, banks=("carp",)):
+    """It lies beside one of them."""
+
+
+class Frog(Card, banks=("carp", "eel")):
+    """It sits at the side."""
+
+
+class Swan(Card, east=50, south=50):
+    """It is in the very middle."""
+
+
+class Cygnet(Card, banks=("swan",)):
+    """So there is no middle to go to."""
+
+
 def is_hungry(player):
     """Without an annotation: a number, then."""
     return 1
@@ -242,6 +334,7 @@ class PondOptions:
     bait: Literal["worm", "bread"] = "worm"
     sizes: tuple[Literal["small", "large"], ...] | None = None
     names: tuple[str, ...] | bool = ()
+    crews: Literal["by lot"] | tuple[tuple[str, str], ...] = "by lot"
     place: str
 
     def __attrs_post_init__(self):
@@ -255,7 +348,7 @@ class Pond(Game):
     seats = (2, 3)
     player_class = Angler
     options_class = PondOptions
-    cards = (Carp, Eel, Reed)
+    cards = (Carp, Eel, Reed, Mud, Frog, Swan, Cygnet)
     COIN = supply(total=5)
     water: tabletop.ZoneOf[Fish] = zone(in_play=True)
     creel = pool()
@@ -264,9 +357,10 @@ class Pond(Game):
         words={"game.water": "the water", "supply.COIN": "pence"},
         unsaid=frozenset({"card.scales"}),
         limits={"depth": (1, 9)},
+        choices={"crews": ("ann", "bob")},
         refused=(Refused(options={"depth": 9, "bait": "bread"}, why="Too deep for bread."),),
         boards=(
-            Board(name="the pond", places=("game.water",), x="east", y="south", between="ends"),
+            Board(name="the pond", places=("game.water",), x="east", y="south", between={"ends": 0, "banks": 10}),
             Board(name="the shore", fact="active", columns=2, rows=2),
         ),
         says=("splash", Text("pond.plop", "Plop {times} times")),
@@ -342,12 +436,13 @@ def test_printed_values_are_data(pond):
 
 def test_spots_come_from_what_is_printed(pond):
     """
-    A card lies where its numbers say, or between those whose ids it names; squares fill a grid.
+    A card lies where its numbers say, or between those whose ids it names, perhaps to the side; squares fill a grid.
     """
     water, shore = pond.boards
 
     assert {name: (spot.x, spot.y) for name, spot in water.spots.items()} == {
-        "carp": (20, 40), "eel": (40, 60), "reed": (30, 50),
+        "carp": (20, 40), "eel": (40, 60), "reed": (30, 50), "mud": (29, 43), "frog": (23, 57), "swan": (50, 50),
+        "cygnet": (50, 50),
     }  # fmt: skip
     assert {name: (spot.x, spot.y) for name, spot in shore.spots.items()} == {
         "0": (25, 25), "1": (75, 25), "2": (25, 75), "3": (75, 75),
@@ -362,7 +457,10 @@ def test_options_are_data(pond):
 
     assert (options["depth"].kind, options["depth"].at_least, options["depth"].at_most) == ("number", 1, 9)
     assert options["bait"].values == {"2": ("worm", "bread"), "3": ("worm", "bread")}
-    assert (options["sizes"].several, options["sizes"].kind) == (True, "word")
+    assert (options["sizes"].several, options["sizes"].kind, options["sizes"].each) == (True, "word", 1)
+    assert (options["sizes"].values, options["sizes"].parts["2"]) == ({}, ("small", "large"))
+    assert (options["crews"].several, options["crews"].each) == (True, 2)
+    assert (options["crews"].values["3"], options["crews"].parts["3"]) == (("by lot",), ("ann", "bob"))
     assert (options["names"].kind, options["names"].several) == ("data", True)
     assert (options["place"].default, options["place"].values) == (None, {})
     assert [(one.options, one.seats) for one in pond.refused] == [({"depth": 9, "bait": "bread"}, (2, 3))]
@@ -444,12 +542,18 @@ def test_what_is_said_is_told_from_what_is_explained(shop):
 
 def test_how_somebody_is_asked_is_found_in_sources(shop):
     """
-    By the method, or by the kind that is named; the question too if it is spelled out.
+    By the method, or by the kind that is named; the question too if it is spelled out, and what a decision tells then.
     """
     source = "def sell(you, asked):\n"
-    source += "    you.confirms('Sold?'), you.choose(asked, kind='price'), you.does(), you.nods('No'), [one for one in you][0]()"
+    source += "    you.confirms('Sold?'), you.choose(asked, kind='price', about=you), you.put_in_order(asked)\n"
+    source += "    you.does(), you.nods('No'), [one for one in you][0]()"
 
-    assert set(sources.asked_in(shop(source))) == {("confirm", "Sold?"), ("price", None), ("pick", None)}
+    assert set(sources.asked_in(shop(source))) == {
+        ("confirm", "Sold?", frozenset()),
+        ("price", None, frozenset({"about"})),
+        ("pick", None, frozenset()),
+        ("order", None, frozenset({"at_least", "at_most", "ordered"})),
+    }
 
 
 def test_a_module_without_a_source_says_nothing():

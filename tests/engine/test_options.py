@@ -256,6 +256,40 @@ def test_who_waits_is_told_in_public_words_for_what():
     assert waited_for(match) == [None] * 3
 
 
+def test_who_waits_may_hear_the_question_itself():
+    """
+    Where a game asks openly, others hear what is asked and for which card, as they know it, unless it says something else.
+    """
+
+    class Drover(Folk, strength=1):
+        """It calls."""
+
+        @tabletop.activated()
+        async def call(self):
+            """Call the herd"""
+            await self.choose("Which of them?", ["a", "b"])
+
+    async def day(game):
+        ann, _ = game.players
+        (ox,) = lay(game, ann.hand, Ox, owner=ann)
+        await ann.choose(tabletop.Text("test.keeps", "Do you keep {ox}?", ox=ox), ["a", "b"])
+        await ann.choose("Which secret?", ["a", "b"], openly="Ann hides something")
+        lay(game, ann.field, Drover, owner=ann)
+        await game.use(game.usable(ann)[0])
+
+    match = play(day, cards=(Ox, Drover), seats=["Ann", "Bob"], asks_openly=True)
+    found = []
+    while match.decision:
+        found.append(waited_for(match))
+        match.answer(match.decision.default)
+
+    assert found == [
+        ["Ann is asked: Do you keep Ox?", *["Ann is asked: Do you keep a card?"] * 2],
+        ["Ann hides something"] * 3,
+        ["Ann is asked for Drover: Which of them?"] * 3,
+    ]
+
+
 def test_chance_is_waited_for_as_well():
     """
     Where chance is asked, it is chance that decides.
@@ -448,3 +482,66 @@ def test_near_misses_are_told_what_they_might_have_meant():
     told = [str(match.why_not(words)) for words in ("plow the field", "dance", 7)]
     nothing = "Nothing like that could be chosen here"
     assert told == [f"{nothing}; did you mean plough the field?", f"{nothing}.", f"{nothing}."]
+
+
+# ------------------------------------------------------------------------------------------------ blindly
+
+
+def blind(offer, *, seat=0):
+    """Return the options of Ann, who knows one of the oxen and cows in Bob's hand and is offered what *offer* makes of it."""
+
+    async def day(game):
+        ann, bob = game.players
+        cards = lay(game, bob.hand, Ox, Cow, Ox, owner=bob)
+        lay(game, bob.hand, Cow, owner=ann)
+        await game.look_at(ann, cards[:1])
+        await game.players[seat].choose("Which do you take?", offer(bob, cards), ask_anyway=True)
+
+    return play(day, cards=(Ox, Cow)).view(seat).decision.options
+
+
+def test_who_takes_a_card_unseen_cannot_take_the_one_they_know():
+    """
+    Ann knows of an ox in Bob's hand, and takes a card from there blindly: nothing tells her which of them it is.
+    """
+    options = blind(lambda bob, cards: bob.hand)
+
+    assert [option.label for option in options] == ["a card", "a card [2]", "a card [3]", "a card [4]"]
+    assert [option.text for option in options] == [options[0].text] * 4
+    assert {(option.cards, option.targets, option.puts) for option in options} == {((), (), None)}
+    assert {option.key.partition(" ")[0] for option in options} == {"tabletop.a-card"}
+
+
+def test_who_has_looked_at_all_that_is_on_offer_takes_what_they_want():
+    """
+    Where every card on offer is known, each is called by its name, whatever else is in that hand.
+    """
+    assert [option.label for option in blind(lambda bob, cards: cards[:1])] == ["Ox"]
+
+
+def test_who_sees_a_hand_chooses_from_it_with_open_eyes():
+    """
+    Bob sees his own cards.
+    """
+    assert [option.label for option in blind(lambda bob, cards: bob.hand, seat=1)][:2] == [
+        "Ox (Seat 2)",
+        "Cow (Seat 2)",
+    ]
+
+
+def test_a_known_card_elsewhere_keeps_its_name_beside_unseen_ones():
+    """
+    What lies in the open, or in another order that can be followed, is not blind because of a hand.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        (secret,) = lay(game, bob.hand, Cow, owner=bob)
+        (open_one,) = lay(game, bob.field, Ox, owner=bob)
+        top, below = lay(game, bob.deck, Ox, Cow, owner=bob)
+        await game.look_at(ann, [top])
+        await ann.choose("Which?", [secret, open_one, top, below])
+
+    options = play(day, cards=(Ox, Cow)).view(0).decision.options
+
+    assert [option.label for option in options] == ["a card", "Ox (Seat 2)", "Ox (Seat 2) [2]", "a card (Seat 2)"]

@@ -619,7 +619,7 @@ def test_effects_are_in_the_view_as_long_as_they_last():
         await wait(game)
 
     match = play(day, effects=[Fog])
-    assert [(one.kind, one.text, one.until, one.controller) for one in match.view().effects] == [
+    assert [(one.kind, one.text.english, one.until, one.controller) for one in match.view().effects] == [
         ("Fog", "Nobody sees far.", NIGHTFALL, 1)
     ]
     match.answer("Yes")

@@ -276,6 +276,61 @@ class Forgets(Sound):
         self.finish()
 
 
+class Welcomes(Sound):
+    """Says something when it is taken up, after loading too: what was told under an id is something else then."""
+
+    id = "welcomes"
+    has_said_it = False
+
+    async def twist(self, player):
+        """Say it once, for all that this game knows."""
+        if not self.has_said_it:
+            self.has_said_it = True
+            await self.perform(Whispered("Welcome"))
+
+
+class Rhyme(str):
+    """A word with something to it that no pickle could find again."""
+
+    __slots__ = ("sound",)
+
+
+class Rhymer(Counter):
+    """Somebody who shows a word of an odd kind."""
+
+    @displayed
+    def rhyme(self):
+        """Show it: JSON takes it for a word."""
+        word = Rhyme("moon")
+        word.sound = lambda: "june"
+        return word
+
+
+class Rhymes(Sound):
+    """Shows what can be written as JSON, but not be sent to another process."""
+
+    id = "rhymes"
+    player_class = Rhymer
+
+
+class Confuses(Sound):
+    """Keeps the game in progress under a name that all matches share, and writes into that."""
+
+    id = "confuses-matches"
+    latest = None
+
+    async def step(self):
+        """Lay a card open, and note it on the table that was looked at last."""
+        type(self).latest = self
+        player = self.active
+        await self.draw(player, player.deck, player.hand)
+        card = await player.choose("Which card do you lay?", self.offered(player), ask_anyway=True)
+        await self.move(card, player.pile)
+        self.latest.set_facts(note=card.name)
+        self.set_facts(turn=self.facts.turn + 1, active=player.next.seat)
+        self.finish()
+
+
 class Moody(Sound):
     """Shows a mood that is not on the table."""
 

@@ -31,6 +31,8 @@ def test_a_sound_ruleset_holds(capsys):
     assert report.checks == CHECKS
     for tried in (
         "bad answers",
+        "ways back and on",
+        "things copied",
         "bad saves",
         "lies",
         "twins",
@@ -66,10 +68,13 @@ def test_the_report_is_printed_unless_told_otherwise(capsys):
         (broken.Gambles, "chance"),
         (broken.Scribbles, "history"),
         (broken.Whims, "memory"),
+        (broken.Confuses, "history"),
         (broken.Remembers, "replay"),
         (broken.Notices, "looking"),
         (broken.Repeats, "options"),
         (broken.Moody, "fold"),
+        (broken.Welcomes, "sequences"),
+        (broken.Rhymes, "copying"),
         (broken.CountsPips, "twins"),
         (broken.Labels, "canaries"),
         (broken.Reminds, "unseen"),
@@ -169,6 +174,88 @@ def test_answers_taken_back_wrongly_are_found(monkeypatch):
     monkeypatch.setattr(tabletop.Match, "undo", undo_twice)
 
     assert failure_of(broken.Sound).check == "undo"
+
+
+def test_sequences_that_come_back_are_found(monkeypatch):
+    """
+    If the sequence were the number of answers, as it once was, or a save forgot where it had branched, the kit would say so.
+    """
+    with monkeypatch.context() as patch:
+        patch.setattr(tabletop._play.kernel.Kernel, "sequence", property(lambda match: match.number + 1))
+        by_number = failure_of(broken.Sound)
+    save = tabletop.Match.save
+    monkeypatch.setattr(
+        tabletop.Match, "save", lambda match: json.dumps({**json.loads(save(match)), "branches": [[0, 1]]})
+    )
+    by_save = failure_of(broken.Sound)
+
+    assert by_number.check == by_save.check == "sequences"
+    assert "and should be" in by_number.why
+    assert "and should be" in by_save.why
+
+
+def test_events_that_lead_on_where_the_table_has_branched_are_found(monkeypatch):
+    """
+    If a reader who saw what was taken back were told that its picture leads on, the kit would say so.
+    """
+    events = tabletop.Match.events
+
+    def trusting(match, seat=None, *, since=0):
+        try:
+            return events(match, seat, since=since)
+        except tabletop.TableBranched:
+            return ()
+
+    monkeypatch.setattr(tabletop.Match, "events", trusting)
+
+    failure = failure_of(broken.Sound)
+    assert failure.check == "sequences"
+    assert "do not lead" in failure.why
+
+
+def test_readers_who_are_sent_away_for_nothing_are_found(monkeypatch):
+    """
+    If events led on from the last two sequences only, the kit would say so.
+    """
+    events = tabletop.Match.events
+
+    def forgetful(match, seat=None, *, since=0):
+        if 0 < since < match.sequence - 1:
+            raise tabletop.TableBranched(since, match.sequence, match.sequence)
+        return events(match, seat, since=since)
+
+    monkeypatch.setattr(tabletop.Match, "events", forgetful)
+
+    assert failure_of(broken.Sound).check == "sequences"
+
+
+def test_matches_that_share_a_running_script_are_found(monkeypatch):
+    """
+    If copy.copy gave the copy the script of the match, as it once did, the kit would say so.
+    """
+
+    def shallow(match):
+        made = object.__new__(type(match))
+        for slot in tabletop._play.kernel.Kernel.__slots__:
+            setattr(made, slot, getattr(match, slot))
+        return made
+
+    monkeypatch.setattr(tabletop.Match, "__copy__", shallow)
+
+    failure = failure_of(broken.Sound)
+    assert failure.check == "copying"
+    assert "a match is copied" in failure.why
+
+
+def test_copies_that_come_out_otherwise_are_found(monkeypatch):
+    """
+    If a deep copy were a match played again from its beginning, the kit would say so.
+    """
+    monkeypatch.setattr(tabletop.Match, "__deepcopy__", lambda match, memo: match.at(0))
+
+    failure = failure_of(broken.Sound)
+    assert failure.check == "copying"
+    assert "comes out elsewhere" in failure.why
 
 
 def test_stale_answers_that_are_accepted_are_found(monkeypatch):

@@ -497,6 +497,7 @@ class HedgeCourt(Game):
 
     id = "hedge-court"
     title = "Hedge Court"
+    asks_openly = True
     seats = (2, 3, 4)
     player_class = Noble
     facts_class = Season

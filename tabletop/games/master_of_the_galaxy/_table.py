@@ -26,6 +26,7 @@ class MasterTable(Game):
     player_class = Ruler
     facts_class = TurnFacts
     options_class = MasterOptions
+    asks_openly = True
     settling = Nested
     ordering = Ordering.APNAP
     # The cubes: those that lie nowhere else are the common reserve.

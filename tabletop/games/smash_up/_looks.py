@@ -8,9 +8,15 @@ from tabletop import Appearance, Form, Shape
 
 from ._cards import FACTIONS
 from ._draft import MOST_COPIES
+from ._effects import ExtraMinion
 
 #: Bases and titans are larger than cards of decks, and lie across.
 WIDE: Final = Form(width=112, height=78)
+
+#: What an extra minion is told by: any, or of so much power at most; anywhere, at a base, or where its player has none.
+EXTRA_MINIONS: Final = tuple(
+    [ExtraMinion.told(power, *where) for power in (None, 0) for where in ((None, False), (0, False), (None, True))]
+)
 
 LOOKS: Final = Appearance(
     places={
@@ -52,7 +58,7 @@ LOOKS: Final = Appearance(
             "card.abilities_work",
         }
     ),
-    choices={"factions": ("random", "draft"), "pool": FACTIONS},
+    choices={"factions": FACTIONS, "pool": FACTIONS},
     limits={"copies": (1, MOST_COPIES)},
-    says=FACTIONS,
+    says=(*FACTIONS, *EXTRA_MINIONS),
 )

@@ -33,6 +33,7 @@ class SmashTable(Game):
     player_class = Smasher
     facts_class = TurnFacts
     options_class = SmashUpOptions
+    asks_openly = True
     settling = ByResolution
     VP = supply()
     COUNTER = supply()

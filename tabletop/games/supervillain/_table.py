@@ -27,6 +27,7 @@ class VillainTable(Game):
     player_class = Villain
     facts_class = TurnFacts
     options_class = SupervillainOptions
+    asks_openly = True
     settling = Nested
     ordering = Ordering.APNAP
     durations = ()

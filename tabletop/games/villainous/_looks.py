@@ -56,4 +56,5 @@ def looks_of(movers: Iterable[type[Mover]], words: dict[str, str], **own: Any) -
         words=WORDS | words,
         unsaid=UNSAID | own.get("unsaid", frozenset()),
         choices=choices,
+        refused=own.get("refused", ()),
     )

@@ -42,6 +42,7 @@ class VillainTable(Game):
 
     player_class = Villain
     facts_class = TurnFacts
+    asks_openly = True
     settling = Nested
     ordering = Ordering.APNAP
     durations: ClassVar[Sequence[str]] = ("end of turn", "end of vanquish", NEXT_TURN)

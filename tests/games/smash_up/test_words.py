@@ -92,7 +92,7 @@ def test_what_has_no_play_left_is_called_with_its_article(smash, first, second, 
 
 def effects(scene):
     """Return what a view says of lasting effects."""
-    return [one.text for one in scene.view().effects]
+    return [one.text.english for one in scene.view().effects]
 
 
 def test_a_lasting_effect_says_on_what_it_is_and_how_much(smash):

@@ -115,7 +115,7 @@ class LostKnowledge(ActionOrSpecial, faction=ANCIENT_EGYPTIANS, copies=1):
             await self.game.choose_and_uncover(player, player.buried, about=self)
 
 
-BURY = Text("smash-up.bury", "bury")
+BURY = Text("smash-up.to-bury", "bury")
 UNCOVER = Text("smash-up.uncover", "uncover")
 
 

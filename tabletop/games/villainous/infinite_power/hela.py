@@ -412,6 +412,8 @@ class RaiseTheDead(Specialty, set=HELA, name="Raise the Dead", cost=2):
 class Unmarkable(Hero):
     """A Hero who cannot carry a Soul Mark."""
 
+    is_a_kind = False
+
     @forbids(SoulMarked, itself)
     def stay_free(self, marked: SoulMarked) -> bool:
         return True

@@ -215,6 +215,8 @@ def may_carry(card: shared.VillainousCard) -> bool:
 class SymbolAdder(MarvelVillainCard, SymbolBearer):
     """A card that adds a symbol to the location where it lies."""
 
+    is_a_kind = False
+
     known_symbols = SYMBOLS
     numbered_symbols = NUMBERED
 

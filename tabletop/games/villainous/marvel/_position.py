@@ -27,6 +27,8 @@ def is_reached(mover: WinsByPosition, _: object) -> bool:
 class WinsByPosition(Mover):
     """A Villain whose Objective is how cards and tiles lie."""
 
+    is_a_kind = False
+
     @property
     @abstractmethod
     def is_met(self) -> bool:

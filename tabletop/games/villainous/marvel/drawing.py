@@ -94,7 +94,7 @@ def table(seen: Seen, width: float) -> Block:
 def lasts(seen: Seen) -> list[str]:
     """Say what lasts for a while, and until when, but for notes of what was done once."""
     effects = [lasting for lasting in seen.view.effects if lasting.kind != "DoneOnce"]
-    return [f"{one.text} (until {one.until})" if one.until else str(one.text) for one in effects]
+    return [f"{one.text.english} (until {one.until})" if one.until else one.text.english for one in effects]
 
 
 def crisis_block(seen: Seen, crisis: Any, width: float) -> Block:

@@ -24,6 +24,7 @@ from ._lasting import LessStrength
 from ._mixing import MarvelSet, mixed_common_fate
 from ._players import FROM_HAND, FROM_PILE, MarvelVillain
 from ._position import counts_a_defeat
+from ._sets import BOXES, SEATS, refused
 from .box import MISCHIEF_AND_MALICE
 
 if TYPE_CHECKING:
@@ -32,9 +33,6 @@ if TYPE_CHECKING:
 
 #: Power at the start, by turn order (MV-022).
 STARTING_POWER: Final = (0, 1, 2, 2)
-
-#: The sets of Villains, by the names of the option.
-BOXES: Final = {box.id: box for box in (MISCHIEF_AND_MALICE, INFINITE_POWER)}
 
 NO_OTHER_PRICE: Final = Text("villainous.no-other-price", "You don't have what that takes.")
 CANNOT_BE_ACTIVATED: Final = Text("villainous.not-activated", "Something keeps that from being activated.")
@@ -77,7 +75,7 @@ class MarvelVillainous(Abroad):
 
     id = "marvel-villainous"
     title = "Marvel Villainous"
-    seats = (2, 3, 4)
+    seats = SEATS
     longest = 5_000
     player_class = MarvelVillain
     options_class = MarvelOptions
@@ -85,8 +83,15 @@ class MarvelVillainous(Abroad):
     movers = (*MISCHIEF_AND_MALICE.movers, *INFINITE_POWER.movers)
     looks = looks_of(
         movers,
-        {"player.aside": "set aside", "card.front": "Allies that have come", "card.vault": "vault"},
+        {
+            "player.aside": "set aside",
+            "card.front": "Allies that have come",
+            "card.vault": "vault",
+            "thing.global crisis": "Global Event",
+            "thing.targeted crisis": "Targeted Event",
+        },
         places={"player.specialties": Shape(lying="row")},
+        refused=tuple(refused()),
         things={"infinity stone": TOKEN, "upgrade tile": TILE, "specialty": TILE},
         unsaid={
             "card.face",

@@ -228,6 +228,8 @@ class SanctumSanctorum(
 class LokiOfManyWorlds(Ally):
     """A Loki of the multiverse, who earns Mischief when played abroad."""
 
+    is_a_kind = False
+
     goes_abroad = True
     earns = 1
 
@@ -353,6 +355,8 @@ class FrostGiant(Ally, set=LOKI, copies=2, cost=2, strength=3, origins=ours("all
 
 class CostsMischief(MarvelVillainCard):
     """A card that costs Mischief besides Power, and perhaps a Loki Ally abroad."""
+
+    is_a_kind = False
 
     mischief = 1
     gives_up_a_loki = False

@@ -227,6 +227,8 @@ def fits_a_task(contractor: Contractor, deed: Event) -> bool:
 class Contractor(Mover):
     """A Villain whose Objective is Missions."""
 
+    is_a_kind = False
+
     mission_deck: ZoneOf[Mission] = zone(NOBODY, ordered=True)
     missions: ZoneOf[Mission] = zone(in_play=True)
     completed: ZoneOf[Mission] = zone()

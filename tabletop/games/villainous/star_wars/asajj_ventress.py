@@ -493,6 +493,8 @@ GO_ABOARD = Task("Move your mover to an Ally Vehicle", went_aboard)
 class Hunt(Mission):
     """A Mission whose reset finds Heroes."""
 
+    is_a_kind = False
+
     quarry: ClassVar[tuple[type[Hero], ...]] = ()
 
     @activated(lambda hunt, _: any(hunt.controller.could_find(kind) for kind in hunt.quarry), kind=BY_AMBITION, price=1)

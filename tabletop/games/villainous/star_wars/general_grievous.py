@@ -354,6 +354,8 @@ class Malevolence(AllyVehicle, set=GRIEVOUS, cost=3, symbols=("discard", "ambiti
 class WorthAnotherLightsaber(Hero):
     """A Hero who gives one Lightsaber more than usual."""
 
+    is_a_kind = False
+
     @when(Defeated, itself, commutes=True)
     async def leave_another(self, defeated: Defeated) -> None:
         """Collect one more Lightsaber"""

@@ -209,7 +209,7 @@ def test_what_was_done_once_is_not_drawn(lay):
         scene["Ann"].picks("A.I.M. Agent")
         scene["Ann"].picks("Bagalia")
 
-        assert [lasting.text for lasting in scene.view("Ann").effects] == ["Done once: play a card from hand."]
+        assert [lasting.text.english for lasting in scene.view("Ann").effects] == ["Done once: play a card from hand."]
         assert not [word for word in words_of(scene.match.drawing()) if word.startswith("\u29d7")]
 
 

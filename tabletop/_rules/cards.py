@@ -120,7 +120,7 @@ class Card(Holder):
             wholly = all(origin == KNOWN for origin in printed["origins"].values())
             printed.setdefault("provenance", "official" if wholly else "reconstructed")
         cls.printed = Printed({**cls.printed, **printed})
-        cls.collect()
+        super().collect()
 
     @classmethod
     def misprints(cls) -> Iterable[tuple[str, str]]:

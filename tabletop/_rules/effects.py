@@ -71,7 +71,7 @@ class Effect:
 
     #: The decorator that makes a class of these, and what an author writes of what stands here.
     made_under: ClassVar[str] = "effect"
-    _hooks: ClassVar[tuple[str, ...]] = ("told",)
+    _hooks: ClassVar[tuple[str, ...]] = ("name", "told")
     abilities: ClassVar[tuple[Ability, ...]] = ()
     #: What log and stack call it: made from the name of its class.
     name: ClassVar[str] = ""
@@ -113,7 +113,8 @@ def effect(cls: type[T]) -> type[T]:
     made = attrs.define(slots=False, eq=False)(cls)
     made.written = (*written, *vars(cls).get("__annotations__", ()))
     made.abilities = abilities_of(made)
-    made.name = spaced(made.__name__)
+    if "name" not in vars(made):
+        made.name = spaced(made.__name__)
     return made
 
 

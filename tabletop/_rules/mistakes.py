@@ -6,7 +6,7 @@ import dis
 import sys
 from functools import cache
 from types import CodeType, FunctionType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from .cards import Card, zones_of
 from .computed import Cached, Computed, Displayed, Relation
@@ -15,7 +15,7 @@ from .game_class import Rules
 from .holders import KEEP, Holder
 from .made import faults_of_made, is_made
 from .phases import Phase
-from .whereabouts import at, codes_of, in_file, place_named, place_of, placed
+from .whereabouts import at, codes_of, in_file, is_engines, place_named, place_of, placed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -25,27 +25,28 @@ if TYPE_CHECKING:
 
     from .abilities import Ability
 
+#: The classes of the engine whose subclasses note themselves what is written in their bodies.
+MADE_KNOWN: Final = (Holder, Effect, Rule)
 #: How an attribute is written.
 WRITES: Final = dis.opmap["STORE_ATTR"]
+#: How a name is read just before, also where a function inside of the method reads it too.
+READS: Final = ("LOAD_FAST", "LOAD_DEREF")
 #: Where things that are no functions keep the one that they are made of.
 WRAPPED: Final[Mapping[type, str]] = {
-    property: "fget", classmethod: "__func__", Phase: "body", Computed: "base", Relation: "base", Cached: "work_out",
-    Displayed: "work_out",
+    property: "fget", Phase: "body", Computed: "base", Relation: "base", Cached: "work_out", Displayed: "work_out",
 }  # fmt: skip
 #: What to do instead of taking a name of the engine, for those that are most often meant otherwise.
-RATHER: Final[Mapping[str, str]] = {
-    "name": 'write name="..." on the class line of a card',
-    "id": 'write id="..." on the class line of a card',
-    "text": "the docstring is the text",
-    "printed": "what is printed stands on the class line",
-    "__init__": "what it keeps is a column, or a fact of the game",
+RATHER: Final[Mapping[tuple[str, str], str]] = {
+    ("Card", "name"): 'write name="..." on the class line',
+    ("Card", "id"): 'write id="..." on the class line',
+    ("Card", "text"): "the docstring is the text",
+    ("Card", "printed"): "what is printed stands on the class line",
 }
 
 
 def of_engine(kind: type) -> bool:
     """Say whether a class is the engine's own, and not an author's."""
-    module = kind.__module__
-    return module == "tabletop" or module.startswith("tabletop._")
+    return is_engines(kind.__module__)
 
 
 def mistakes_of(game: type[Game]) -> list[str]:
@@ -54,7 +55,7 @@ def mistakes_of(game: type[Game]) -> list[str]:
     modules = modules_of(kinds)
     listed = (*game.effects, *game.rules)
     found = [
-        *(fault for kind in kinds for fault in faults_of_names(kind)),
+        *(fault for kind in kinds if issubclass(kind, MADE_KNOWN) for fault in faults_of_names(kind)),
         *(fault for kind in made_in(modules, [*kinds_named_by(game), *listed]) for fault in faults_of_made(kind)),
         *faults_of_begun(game, modules),
         *(fault for kind in kinds for fault in faults_of_writes(kind)),
@@ -96,17 +97,20 @@ def modules_of(kinds: Iterable[type]) -> list[ModuleType]:
 
 
 def faults_of_names(kind: type) -> Iterator[str]:
-    """Name what a class calls as the engine calls something else."""
-    written: Iterable[str] = vars(kind).get("written", ())
-    taken = engines_own(kind.__mro__)
-    for name in written:
-        if name in taken:
-            whose = next(base for base in kind.__mro__ if of_engine(base) and name in names_in(base))
-            rather = RATHER.get(name, "call it something else")
-            words = (
-                f"{kind.__name__}.{name} takes the place of what the engine has as {whose.__name__}.{name}: {rather}"
-            )
-            yield placed(words, place_of(vars(kind).get(name)) or place_of(kind))
+    """Name what a class calls as the engine calls something else, in its own body or in what is mixed into it."""
+    bases = kind.__mro__
+    taken = engines_own(bases)
+    for base in (kind, *[one for one in bases[1:-1] if not of_engine(one) and not issubclass(one, MADE_KNOWN)]):
+        for name in taken.intersection(vars(base).get("written", vars(base))):
+            whose = next(one for one in bases if of_engine(one) and name in names_in(one))
+            if bases.index(base) < bases.index(whose):
+                yield placed(taken_away(base, name, whose), place_of(vars(base).get(name)) or place_of(base))
+
+
+def taken_away(kind: type, name: str, whose: type) -> str:
+    """Say that a class has a name that the engine needs, and what to do instead."""
+    rather = RATHER.get((whose.__name__, name), "call it something else")
+    return f"{kind.__name__}.{name} takes the place of what the engine has as {whose.__name__}.{name}: {rather}"
 
 
 def engines_own(bases: tuple[type, ...]) -> frozenset[str]:
@@ -127,7 +131,7 @@ def names_in(base: type) -> frozenset[str]:
     own = {name for name in vars(base) if not name.startswith("__")} - {"_hooks", "_abc_impl", "written"}
     init = vars(base).get("__init__")
     if isinstance(init, FunctionType):
-        own |= {"__init__", *written_to(init.__code__)}
+        own |= {"__init__", *written_to(init.__code__, ("self",))}
     return frozenset(own)
 
 
@@ -193,23 +197,22 @@ def faults_of_writes(kind: type) -> Iterator[str]:
     for method in methods_in(kind):
         for code in codes_of(method.__code__):
             if WRITES in code.co_code[::2]:
-                for name, line in written_to(code).items():
+                for name, line in written_to(code, method.__code__.co_varnames[:1]).items():
                     place = in_file(code.co_filename, line)
                     yield placed(f"{kind.__name__}.{method.__name__} sets self.{name}: {KEEP}", place)
 
 
-def written_to(code: CodeType) -> dict[str, int]:
-    """Return the attributes that a method sets on its first argument, or on the game of it, and in which lines."""
-    if not code.co_varnames:
-        return {}
-    itself = code.co_varnames[0]
+def written_to(code: CodeType, itself: tuple[str, ...]) -> dict[str, int]:
+    """Return the attributes that some code sets on what goes by a name there, and in which lines."""
     found: dict[str, int] = {}
     before = ""
+    line = code.co_firstlineno
     for step in dis.get_instructions(code):
+        line = step.positions.lineno or line if step.positions else line
+        if step.opcode == WRITES and before in itself:
+            found.setdefault(step.argval, line)
         owner = step.argval[-1] if step.argval and isinstance(step.argval, tuple) else step.argval
-        if step.opcode == WRITES and before == itself:
-            found.setdefault(step.argval, 0 if step.positions is None else step.positions.lineno or 0)
-        before = owner if step.opname.startswith("LOAD_FAST") else ""
+        before = owner if step.opname.startswith(READS) else ""
     return found
 
 

@@ -57,7 +57,7 @@ class Player(Holder):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        cls.collect()
+        super().collect()
 
     def __init__(self, game: Any, seat: int) -> None:
         put(self, "game", game)

@@ -54,3 +54,19 @@ def codes_of(code: CodeType) -> Iterator[CodeType]:
     for inner in code.co_consts:
         if isinstance(inner, CodeType):
             yield from codes_of(inner)
+
+
+def place_of_failure(error: BaseException) -> str:
+    """Return file and line of an author that were reached last when something failed; an empty string if none was."""
+    place = ""
+    step = error.__traceback__
+    while step is not None:
+        if not is_engines(step.tb_frame.f_globals.get("__name__", "")):
+            place = in_file(step.tb_frame.f_code.co_filename, step.tb_lineno)
+        step = step.tb_next
+    return place
+
+
+def is_engines(module: str) -> bool:
+    """Say whether a module is the engine's own, and not an author's."""
+    return module == "tabletop" or module.startswith("tabletop._")

@@ -9,6 +9,7 @@ import attrs
 
 from tabletop._base.texts import Text, key_of
 from tabletop._rules.cards import Card
+from tabletop._rules.made import refuse_to_be
 
 if TYPE_CHECKING:
     from tabletop._base.texts import Words
@@ -44,12 +45,17 @@ class Deed:
     """
 
     __slots__ = ()
+    #: The decorator that makes a class of these.
+    made_under: ClassVar[str] = "deed"
     words: ClassVar[str] = ""
     key: ClassVar[str] = ""
     #: The names of the fields that stand in its words.
     in_words: ClassVar[tuple[str, ...]] = ()
     #: What it costs: :meth:`Player.why_not_pay` says whether that can be paid, and doing it includes paying.
     price: Any = 0
+
+    if not TYPE_CHECKING:  # the decorator makes another one
+        __init__ = refuse_to_be
 
     def label_for(self, seat: int) -> Text:
         """Return what it is called among the options."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 import attrs
 
 from tabletop._base.errors import RulesBug, RulesLoop, TabletopError
+from tabletop._rules.whereabouts import place_of_failure, placed
 
 from .game import GameEnded
 
@@ -132,7 +133,8 @@ class Kernel:
             raise RulesLoop("the rules of this game call themselves without end") from error
         if isinstance(error, TabletopError) or not isinstance(error, Exception):
             raise error
-        raise RulesBug(f"the rules of {self.setup.ruleset.name} failed: {type(error).__name__}: {error}") from error
+        words = f"the rules of {self.setup.ruleset.name} failed: {type(error).__name__}: {error}"
+        raise RulesBug(placed(words, place_of_failure(error))) from error
 
     def _go_on(self, picked: Picked | None) -> None:
         """Give the script what was picked (a fresh script: None), and run steps until the next decision or the end."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 from tabletop._base.errors import RulesBug, RulesLoop
 from tabletop._rules.effects import CardRef, Lasting, alive, fields_of, owner_of
 from tabletop._rules.game_class import Rules
+from tabletop._rules.whereabouts import place_of, placed
 from tabletop._rules.zones import Pool, Zone
 from tabletop._table.table import Table
 
@@ -275,11 +276,16 @@ class Lookup(Rules):
         """Start a lasting effect; it works until :meth:`expire` is told that its time is over."""
         if until not in self.durations:
             raise RulesBug(f"{until!r} is none of the durations of {self.title}: {', '.join(self.durations)}")
+        kind = type(effect)
+        if self.ruleset.effects.get(kind.__name__) is not kind:
+            raise RulesBug(
+                placed(f"{self.title} does not list the effect {kind.__name__}: put it into effects", place_of(kind))
+            )
         table = self.table
         number = 1 + max([lasting.number for lasting in table.lasting], default=0)
         whose = controller if controller is not None or source is None else source.controller
         ref = None if source is None else source.ref
-        lasting = Lasting(number, type(effect), fields_of(effect), until, ref, owner_of(whose))
+        lasting = Lasting(number, kind, fields_of(effect), until, ref, owner_of(whose))
         table.put("lasting", (*table.lasting, lasting))
         self._effects.pop(number, None)
         return self._effect(lasting)

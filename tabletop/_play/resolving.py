@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from tabletop._base.errors import RulesBug, RulesLoop
 from tabletop._base.texts import Text
 from tabletop._rules.cards import Card
 from tabletop._rules.effects import Effect
+from tabletop._rules.holders import KEEP
 from tabletop._rules.outcomes import Outcome
 
 from .asking import Asking
@@ -86,11 +87,25 @@ class Resolving(Asking, Values):
         if self._gone:
             self.forget_looks()
             self.forget_the_moment()
+        if vars(self).keys() - (self.ruleset.kept or self._note_what_is_kept()):
+            self._refuse_what_is_kept()
         self._events = 0
         self._latest = None
         if self.answers >= self.longest and self.table.outcome is None:
             self.table.put("outcome", Outcome.drawn(len(self.players), TOO_LONG))
         return self.table.snapshot()
+
+    def _note_what_is_kept(self) -> frozenset[str]:
+        """Note what every game of this ruleset keeps beside its table: what the engine does, and its places."""
+        places = [*self.zone_kinds, *self.pool_kinds]
+        names = {*vars(self.at(self.table.snapshot())), *[place.name for place in places], *self.phases}
+        self.ruleset.kept = frozenset(names)
+        return self.ruleset.kept
+
+    def _refuse_what_is_kept(self) -> NoReturn:
+        """Say what was set on the game that no copy and no save would have."""
+        names = vars(self).keys() - self.ruleset.kept
+        raise RulesBug(f"{', '.join(sorted(names))} can't be set on {self!r}: {KEEP}")
 
     # ------------------------------------------------------------------------------------ settling
 

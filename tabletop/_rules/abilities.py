@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
 
 import attrs
 
+from tabletop._base.errors import RulesBug
 from tabletop._base.texts import Text, key_of
 
 from .computed import Computed, Relation
+from .made import faults_of_made
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -334,7 +336,9 @@ class AbilityIndex(dict[type, bool | None]):
         return found
 
     def __missing__(self, event: type) -> bool | None:
-        """Find out about an event that is asked about for the first time."""
+        """Find out about an event that is asked about for the first time, if it can happen at all."""
+        for words in faults_of_made(event):
+            raise RulesBug(words)
         interfere = self.about("forbids", event).any or self.about("instead", event).any
         found = self[event] = interfere if interfere or self.about("when", event).any else None
         return found

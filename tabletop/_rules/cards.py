@@ -11,7 +11,7 @@ from tabletop._base.texts import A_CARD, called, spaced
 from tabletop._table.layout import NOBODYS
 
 from .effects import CardRef
-from .holders import Holder
+from .holders import Holder, keep_nothing, put
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -95,6 +95,10 @@ class Card(Holder):
 
     __slots__ = ("cells", "game", "incarnation", "key", "place", "row")
     holds_as = "card"
+    row: int
+    incarnation: int
+    cells: Any
+    _hooks = ("abilities_work_if", "host", "label_for", "may_lie_face_down", "misprints", "qualifier")
     is_printed: ClassVar[bool] = False
     #: Conditions of every ability of this kind of card, besides each ability's own.
     abilities_work_if: ClassVar[tuple[Condition, ...]] = ()
@@ -118,7 +122,7 @@ class Card(Holder):
             wholly = all(origin == KNOWN for origin in printed["origins"].values())
             printed.setdefault("provenance", "official" if wholly else "reconstructed")
         cls.printed = Printed({**cls.printed, **printed})
-        cls.collect()
+        super().collect()
 
     @classmethod
     def misprints(cls) -> Iterable[tuple[str, str]]:
@@ -126,13 +130,17 @@ class Card(Holder):
         return ()
 
     def __init__(self, game: Any, row: int, incarnation: int) -> None:
-        self.game = game
-        self.row = self.place = row
-        self.incarnation = incarnation
+        put(self, "game", game)
+        put(self, "row", row)
+        put(self, "place", row)
+        put(self, "incarnation", incarnation)
         #: The columns of the table, or of how it was when the card left play.
-        self.cells = game.table.columns
+        put(self, "cells", game.table.columns)
         #: Under what computed values are remembered.
-        self.key = (row, incarnation)
+        put(self, "key", (row, incarnation))
+
+    if not TYPE_CHECKING:  # so that the type checker refuses it too
+        __setattr__ = keep_nothing
 
     # ------------------------------------------------------------------------------------ identity
 

@@ -11,6 +11,7 @@ from tabletop._base.texts import key_of, slug, spaced
 from tabletop._table.layout import NOBODYS
 
 from .abilities import Ability, abilities_of
+from .made import refuse_to_be
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -68,9 +69,14 @@ class Effect:
     ...         return -self.less
     """
 
+    #: The decorator that makes a class of these, and what an author writes of what stands here.
+    made_under: ClassVar[str] = "effect"
+    _hooks: ClassVar[tuple[str, ...]] = ("name", "told")
     abilities: ClassVar[tuple[Ability, ...]] = ()
     #: What log and stack call it: made from the name of its class.
     name: ClassVar[str] = ""
+    #: The names that stand in its body.
+    written: ClassVar[tuple[str, ...]] = ()
     #: Set while the effect is on a table.
     game: Game
     number: int = 0
@@ -78,6 +84,9 @@ class Effect:
     #: The card that began it, if one did.
     source: Card | None = None
     controller: Any = None
+
+    if not TYPE_CHECKING:  # the decorator makes another one
+        __init__ = refuse_to_be
 
     def __str__(self) -> str:
         return type(self).name
@@ -100,9 +109,12 @@ def effect(cls: type[T]) -> type[T]:
     >>> Blessed(3).times
     3
     """
+    written = tuple(vars(cls))
     made = attrs.define(slots=False, eq=False)(cls)
+    made.written = (*written, *vars(cls).get("__annotations__", ()))
     made.abilities = abilities_of(made)
-    made.name = spaced(made.__name__)
+    if "name" not in vars(made):
+        made.name = spaced(made.__name__)
     return made
 
 
@@ -214,12 +226,15 @@ class Rule:
     """
 
     abilities: ClassVar[tuple[Ability, ...]] = ()
+    #: The names that stand in its body.
+    written: ClassVar[tuple[str, ...]] = ()
     #: Under what it is remembered whether its abilities apply.
     key: ClassVar[int] = -1
     game: Game
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
+        cls.written = tuple(vars(cls))
         cls.abilities = abilities_of(cls)
 
     def __init__(self, game: Any) -> None:

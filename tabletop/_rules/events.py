@@ -9,6 +9,8 @@ import attrs
 
 from tabletop._base.texts import Text, key_of
 
+from .made import refuse_to_be
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
@@ -40,6 +42,8 @@ class Event:
     ...         game.set_facts(active=self.player.next.seat)
     """
 
+    #: The decorator that makes a class of these.
+    made_under: ClassVar[str] = "event"
     #: What a log says of it, with fields in braces.
     text: ClassVar[str] = ""
     #: True if abilities that were working just before it are the ones it sets off (as when cards leave play).
@@ -49,6 +53,9 @@ class Event:
     done_by: ClassVar[str] = ""
     #: The fields that afterwards hold the card as it is then; all others hold what was there before.
     renews: ClassVar[tuple[str, ...]] = ()
+
+    if not TYPE_CHECKING:  # the decorator makes another one
+        __init__ = refuse_to_be
 
     @property
     def subject(self) -> Card | None:

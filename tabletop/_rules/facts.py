@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import cache
-from typing import Any, TypeVar, cast, dataclass_transform
+from typing import Any, ClassVar, NoReturn, TypeVar, cast, dataclass_transform
 
 import attrs
 
@@ -22,8 +22,20 @@ class Facts:
     Weather(active=0, raining=False)
     """
 
+    #: The decorator that makes a class of these.
+    made_under: ClassVar[str] = "facts"
     #: The seat whose turn it is.
     active: int = 0
+
+
+def refuse(record: Facts, name: str, *_: object) -> NoReturn:
+    """Refuse what is set on a record of facts: the game puts another record in its place."""
+    declared = {field.name for field in attrs.fields(type(record))}
+    rather = f"{name} is a fact and can't be set" if name in declared else f"{type(record).__name__} has no fact {name}"
+    raise AttributeError(f"{rather}: {'' if name in declared else 'declare it, and '}write set_facts({name}=...)")
+
+
+Facts.__setattr__ = Facts.__delattr__ = refuse  # type: ignore[assignment]
 
 
 F = TypeVar("F", bound=Facts)
@@ -42,7 +54,9 @@ def facts(cls: type[F]) -> type[F]:
     >>> Clock(hour=3).hour
     3
     """
-    return attrs.frozen(slots=False, kw_only=True)(cls)
+    made = attrs.frozen(slots=False, kw_only=True)(cls)
+    made.__setattr__ = made.__delattr__ = refuse  # type: ignore[assignment]
+    return made
 
 
 def fact(default: D, *, shown: bool = True) -> D:

@@ -30,6 +30,12 @@ class Rules(Holder):
 
     holds_as = "game"
     key = -1
+    #: What an author writes of all that stands here.
+    _hooks = (
+        "active", "cards", "clockwise", "comes_first", "counts_chances", "drawing", "durations", "effects", "facts_class",
+        "id", "invariants", "longest", "looks", "new_turn", "options_class", "ordering", "orders", "picture",
+        "player_class", "read_own", "restock", "revision", "rules", "seats", "set_up", "settling", "standing", "step", "title",
+    )  # fmt: skip
 
     #: The name it is installed under, such as "tic-tac-toe".
     id: ClassVar[str] = ""
@@ -83,7 +89,7 @@ class Rules(Holder):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        every = cls.collect()
+        every = super().collect()
         cls.supplies = tuple([one for one in every if isinstance(one, Supply)])
         cls.phases = {one.body.__name__: one for one in every if isinstance(one, Phase)}
         cls.phases_by_name = {one.name: one for one in cls.phases.values()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tabletop._table.places import Column, PoolKind, ZoneOf
 
@@ -14,12 +14,30 @@ if TYPE_CHECKING:
 
     from .abilities import Ability
 
+#: Where to keep what can't be kept on a handle.
+KEEP: Final = (
+    "what cards and players keep are columns, changed with set(...), and what a game keeps are facts, changed with "
+    "set_facts(...)"
+)
+#: Sets an attribute of a handle that the engine makes.
+put: Final = object.__setattr__
+
+
+def keep_nothing(handle: Any, name: str, value: object) -> None:
+    """Refuse what is set on a card or a player, which keep nothing themselves, unless something is declared to take it."""
+    declared = getattr(type(handle), name, None)
+    if not hasattr(declared, "__set__"):
+        raise AttributeError(f"{name} can't be set on {handle!r}: {KEEP}")
+    object.__setattr__(handle, name, value)
+
 
 class Holder:
     """What zones, pools and columns can be declared on: games, players and cards."""
 
     __slots__ = ()
     holds_as: ClassVar[str] = ""
+    #: The names that stand in the body of a class, before anything is made of it.
+    written: ClassVar[tuple[str, ...]] = ()
     key: Any
     is_current: Any = True
     zone_kinds: ClassVar[tuple[ZoneOf[Any], ...]] = ()
@@ -31,6 +49,10 @@ class Holder:
     game: Game
     #: The number of this holder among its kind: a row, a seat, or -1 for the game.
     place: Any = -1
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.written = tuple(vars(cls))
 
     @classmethod
     def collect(cls) -> tuple[Any, ...]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tabletop._base.errors import BadOption, clipped
 from tabletop._base.reading import LARGEST_OWN_VALUES, LONGEST_TEXT, read_file, why_not_plain
 
+from .cards import zones_of
 from .faults import faults_of_card
 
 if TYPE_CHECKING:
@@ -92,8 +93,9 @@ def read_own(rules: Ruleset, name: object, value: Any) -> Sequence[type[Card]] |
     except ValueError as error:
         place, _, why = str(error).partition(": ")
         raise BadOption(rules.name, f"cards.{place}", why) from None
+    places = frozenset(zones_of(rules.game, rules.game.cards))
     for kind in read or ():
-        for fault in faults_of_card(rules.game, kind):
+        for fault in faults_of_card(rules.game, kind, places):
             raise BadOption(rules.name, f"cards.{name}", fault)
     return read
 

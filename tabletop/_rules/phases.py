@@ -8,9 +8,7 @@ from inspect import isfunction
 from types import CodeType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast, overload
 
-import attrs
-
-from .facts import Facts
+from .facts import Facts, facts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,7 +19,7 @@ G = TypeVar("G", bound="Game")
 Body = Callable[[G], Coroutine[Any, Any, None]]
 
 
-@attrs.frozen(slots=False, kw_only=True)
+@facts
 class PhaseFacts(Facts):
     """
     The facts of a game with phases: beside whose turn it is, the phase that comes next.

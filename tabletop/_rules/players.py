@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypedDict, TypeVar
 from tabletop._base.texts import Text, called
 
 from .effects import DoneOnce, PlayerRef
-from .holders import Holder
+from .holders import Holder, keep_nothing, put
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
@@ -51,16 +51,23 @@ class Player(Holder):
 
     __slots__ = ("cells", "game", "key", "place", "seat")
     holds_as = "player"
+    seat: int
+    cells: Any
+    _hooks: tuple[str, ...] = ("label_for", "why_not_pay")
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        cls.collect()
+        super().collect()
 
     def __init__(self, game: Any, seat: int) -> None:
-        self.game = game
-        self.key = self.place = self.seat = seat
+        put(self, "game", game)
+        for name in ("key", "place", "seat"):
+            put(self, name, seat)
         #: The columns of the table.
-        self.cells = game.table.columns
+        put(self, "cells", game.table.columns)
+
+    if not TYPE_CHECKING:  # so that the type checker refuses it too
+        __setattr__ = keep_nothing
 
     @property
     def ref(self) -> PlayerRef:
@@ -274,6 +281,7 @@ class CardPlayer(Player):
     """
 
     __slots__ = ()
+    _hooks = ("draw", "discard_cards", "discard_some", "discard_down_to", "discard_prompt")
     #: What a player is asked who discards.
     discard_prompt: ClassVar[Words] = Text("tabletop.discard", "Which cards do you discard?")
 

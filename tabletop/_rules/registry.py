@@ -10,6 +10,7 @@ from tabletop._base.errors import BadRuleset, UnknownGame, clipped
 
 from .faults import faults_of
 from .game_class import Rules
+from .mistakes import unlisted
 from .ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ def register(game: type[Game]) -> Ruleset:
     faults = list(faults_of(game)) if is_game(game) else ["it is no subclass of tabletop.Game"]
     if faults:
         raise BadRuleset(getattr(game, "__name__", clipped(game)), faults)
+    for words in unlisted(game):
+        warnings.warn(words, stacklevel=2)
     made = Ruleset(game)
     _registered[game.id] = made
     return made

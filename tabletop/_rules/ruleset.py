@@ -79,6 +79,8 @@ class Ruleset:
         self.dealt: set[tuple[int, str, tuple[type[Card], ...], tuple[int, ...]]] = set()
         #: The phases that were done in any match so far, for tests that want to know.
         self.phases_reached: set[str] = set()
+        #: What a game in progress keeps beside its table: everything else is refused when it comes to rest.
+        self.kept: frozenset[str] = frozenset()
         #: How far it has paid to note what a remembered value rests on; below 0 it does not.
         self.pays: dict[Any, int] = {}
         self._layouts: dict[Any, Layout] = {}

@@ -251,13 +251,15 @@ def test_what_rests_on_how_somebody_last_was_is_not_kept():
         game.table.put("rolls", 1)
         return [*heard, game.folk_mood(blessing), ox.mood]
 
+    blessed = []
+
     def folk_mood(game, blessing):
-        game.blessed = blessing.folk
+        blessed[:] = [blessing.folk]
         return game.is_cross
 
-    is_cross = tabletop.permission(lambda game: game.blessed.mood == "cross")
+    is_cross = tabletop.permission(lambda game: blessed[0].mood == "cross")
 
-    assert run(day, cards=[Ox], effects=[Blessing], folk_mood=folk_mood, is_cross=is_cross, blessed=None) == [
+    assert run(day, cards=[Ox], effects=[Blessing], folk_mood=folk_mood, is_cross=is_cross) == [
         True,
         True,
         "cross",

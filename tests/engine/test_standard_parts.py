@@ -40,6 +40,7 @@ class Begun:
 class Started(Village):
     """A village in which somebody begins."""
 
+    cards = (Ox, Hen)
     options_class = Begun
 
     async def set_up(self):

@@ -1,0 +1,267 @@
+"""What Python lets an author write although it can't be meant: found in the classes themselves, before anything is played."""
+
+from __future__ import annotations
+
+import dis
+import sys
+from functools import cache
+from types import CodeType, FunctionType
+from typing import TYPE_CHECKING, Final
+
+from .cards import Card, zones_of
+from .computed import Cached, Computed, Displayed, Relation
+from .effects import DoneOnce, Effect, Rule
+from .game_class import Rules
+from .holders import KEEP, Holder
+from .made import faults_of_made, is_made
+from .phases import Phase
+from .whereabouts import at, codes_of, in_file, is_engines, place_named, place_of, placed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+    from types import ModuleType
+
+    from tabletop._play.game import Game
+
+    from .abilities import Ability
+
+#: The classes of the engine whose subclasses note themselves what is written in their bodies.
+MADE_KNOWN: Final = (Holder, Effect, Rule)
+#: How an attribute is written.
+WRITES: Final = dis.opmap["STORE_ATTR"]
+#: How a name is read just before, also where a function inside of the method reads it too.
+READS: Final = ("LOAD_FAST", "LOAD_DEREF")
+#: Where things that are no functions keep the one that they are made of.
+WRAPPED: Final[Mapping[type, str]] = {
+    property: "fget", Phase: "body", Computed: "base", Relation: "base", Cached: "work_out", Displayed: "work_out",
+}  # fmt: skip
+#: What to do instead of taking a name of the engine, for those that are most often meant otherwise.
+RATHER: Final[Mapping[tuple[str, str], str]] = {
+    ("Card", "name"): 'write name="..." on the class line',
+    ("Card", "id"): 'write id="..." on the class line',
+    ("Card", "text"): "the docstring is the text",
+    ("Card", "printed"): "what is printed stands on the class line",
+}
+
+
+def of_engine(kind: type) -> bool:
+    """Say whether a class is the engine's own, and not an author's."""
+    return is_engines(kind.__module__)
+
+
+def mistakes_of(game: type[Game]) -> list[str]:
+    """Name what is written in the classes of a game and in their modules that can't be meant, file by file."""
+    kinds = kinds_of(game)
+    modules = modules_of(kinds)
+    listed = (*game.effects, *game.rules)
+    found = [
+        *(fault for kind in kinds if issubclass(kind, MADE_KNOWN) for fault in faults_of_names(kind)),
+        *(fault for kind in made_in(modules, [*kinds_named_by(game), *listed]) for fault in faults_of_made(kind)),
+        *faults_of_begun(game, modules),
+        *(fault for kind in kinds for fault in faults_of_writes(kind)),
+        *faults_of_reach(game),
+    ]
+    return sorted(dict.fromkeys(found), key=by_place)
+
+
+def by_place(words: str) -> tuple[str, int, str]:
+    """Put faults in order: by file and line, as they are told at their end."""
+    file, _, line = words.rpartition(" (")[2].rstrip(")").rpartition(":")
+    return file, int(line) if line.isdigit() else 0, words
+
+
+def kinds_of(game: type[Game]) -> list[type]:
+    """Return all classes of a game that are an author's: itself, its players, cards, effects, rules and facts, and their bases."""
+    given = (game, game.player_class, game.facts_class, *game.cards, *game.effects, *game.rules)
+    every = dict.fromkeys(base for kind in given for base in kind.__mro__)
+    return [kind for kind in every if kind.__module__ != "builtins" and not of_engine(kind)]
+
+
+def kinds_named_by(game: type[Game]) -> Iterator[type]:
+    """Go through the events that the abilities of a game are about, and its record of facts."""
+    yield game.facts_class
+    marked: tuple[type[Card | Effect | Rule], ...] = (*game.cards, *game.effects, *game.rules)
+    for kind in marked:
+        for ability in kind.abilities:
+            if isinstance(ability.on, type):
+                yield ability.on
+
+
+def modules_of(kinds: Iterable[type]) -> list[ModuleType]:
+    """Return the modules in which some classes stand, as far as they are there."""
+    names = dict.fromkeys(kind.__module__ for kind in kinds)
+    return [sys.modules[name] for name in names if name in sys.modules]
+
+
+# ------------------------------------------------------------------------------------------------ names that are taken
+
+
+def faults_of_names(kind: type) -> Iterator[str]:
+    """Name what a class calls as the engine calls something else, in its own body or in what is mixed into it."""
+    bases = kind.__mro__
+    taken = engines_own(bases)
+    for base in (kind, *[one for one in bases[1:-1] if not of_engine(one) and not issubclass(one, MADE_KNOWN)]):
+        for name in taken.intersection(vars(base).get("written", vars(base))):
+            whose = next(one for one in bases if of_engine(one) and name in names_in(one))
+            if bases.index(base) < bases.index(whose):
+                yield placed(taken_away(base, name, whose), place_of(vars(base).get(name)) or place_of(base))
+
+
+def taken_away(kind: type, name: str, whose: type) -> str:
+    """Say that a class has a name that the engine needs, and what to do instead."""
+    rather = RATHER.get((whose.__name__, name), "call it something else")
+    return f"{kind.__name__}.{name} takes the place of what the engine has as {whose.__name__}.{name}: {rather}"
+
+
+def engines_own(bases: tuple[type, ...]) -> frozenset[str]:
+    """Return the names that the engine's classes among some bases have, but for those that authors are to write."""
+    return taken_from(tuple([base for base in bases if of_engine(base)]))
+
+
+@cache
+def taken_from(bases: tuple[type, ...]) -> frozenset[str]:
+    """Return the names that classes of the engine have, but for their hooks."""
+    hooks = {name for base in bases for name in vars(base).get("_hooks", ())}
+    return frozenset(name for base in bases for name in names_in(base)) - hooks
+
+
+@cache
+def names_in(base: type) -> frozenset[str]:
+    """Return the names of a class of the engine: what it declares, what its instances keep, and what is annotated."""
+    own = {name for name in vars(base) if not name.startswith("__")} - {"_hooks", "_abc_impl", "written"}
+    init = vars(base).get("__init__")
+    if isinstance(init, FunctionType):
+        own |= {"__init__", *written_to(init.__code__, ("self",))}
+    return frozenset(own)
+
+
+# ------------------------------------------------------------------------------------------------ events, effects, deeds, facts
+
+
+def made_in(modules: Iterable[ModuleType], others: Iterable[type]) -> list[type]:
+    """Return the classes of modules, and others, that are to be made under a decorator, and are an author's."""
+    found = [
+        thing
+        for module in modules
+        for thing in vars(module).values()
+        if isinstance(thing, type) and thing.__module__ == module.__name__ and hasattr(thing, "made_under")
+    ]
+    found += [kind for kind in others if hasattr(kind, "made_under") and not of_engine(kind)]
+    return list(dict.fromkeys(found))
+
+
+# ------------------------------------------------------------------------------------------------ effects that are begun
+
+
+def faults_of_begun(game: type[Game], modules: Iterable[ModuleType]) -> Iterator[str]:
+    """Name the lasting effects that the code of a game speaks of although the game does not list them."""
+    known = {*game.effects, DoneOnce}
+    for module in modules:
+        strange = {
+            name: thing
+            for name, thing in vars(module).items()
+            if isinstance(thing, type) and issubclass(thing, Effect) and is_made(thing) and thing not in known
+        }
+        if strange:
+            yield from faults_of_strange(game, module, strange)
+
+
+def faults_of_strange(game: type[Game], module: ModuleType, strange: Mapping[str, type[Effect]]) -> Iterator[str]:
+    """Name where the classes of a game begin effects of a module that are not listed."""
+    for kind in kinds_of(game):
+        if kind.__module__ != module.__name__:
+            continue
+        for method in methods_in(kind):
+            named = {name for code in codes_of(method.__code__) for name in code.co_names}
+            for name in sorted(named & strange.keys()):
+                words = f"{kind.__name__}.{method.__name__} speaks of the lasting effect {strange[name].__name__}"
+                say = f"{words}, which {game.__name__} does not list: put it into effects"
+                yield placed(say, place_named(method, name))
+
+
+def methods_in(kind: type) -> Iterator[FunctionType]:
+    """Go through the functions that are written in the body of a class, those under a decorator of ours too."""
+    for thing in vars(kind).values():
+        inner = getattr(thing, WRAPPED[type(thing)]) if type(thing) in WRAPPED else thing
+        if isinstance(inner, FunctionType) and inner.__module__ == kind.__module__:
+            yield inner
+
+
+# ------------------------------------------------------------------------------------------------ what is noted on a handle
+
+
+def faults_of_writes(kind: type) -> Iterator[str]:
+    """Name where a card, a player or a game notes something on itself, which lies on no table."""
+    if not issubclass(kind, Holder):
+        return
+    for method in methods_in(kind):
+        for code in codes_of(method.__code__):
+            if WRITES in code.co_code[::2]:
+                for name, line in written_to(code, method.__code__.co_varnames[:1]).items():
+                    place = in_file(code.co_filename, line)
+                    yield placed(f"{kind.__name__}.{method.__name__} sets self.{name}: {KEEP}", place)
+
+
+def written_to(code: CodeType, itself: tuple[str, ...]) -> dict[str, int]:
+    """Return the attributes that some code sets on what goes by a name there, and in which lines."""
+    found: dict[str, int] = {}
+    before = ""
+    line = code.co_firstlineno
+    for step in dis.get_instructions(code):
+        line = step.positions.lineno or line if step.positions else line
+        if step.opcode == WRITES and before in itself:
+            found.setdefault(step.argval, line)
+        owner = step.argval[-1] if step.argval and isinstance(step.argval, tuple) else step.argval
+        before = owner if step.opname.startswith(READS) else ""
+    return found
+
+
+# ------------------------------------------------------------------------------------------------ cards that nobody lists
+
+
+def unlisted(game: type[Game]) -> list[str]:
+    """Name the printed cards in the modules of a game that no game there lists, if the game itself is found there."""
+    if getattr(sys.modules.get(game.__module__), game.__qualname__, None) is not game:
+        return []
+    things = [
+        thing
+        for module in modules_of(kinds_of(game))
+        for thing in vars(module).values()
+        if isinstance(thing, type) and thing.__module__ == module.__name__
+    ]
+    listed = {card for kind in things if issubclass(kind, Rules) for card in kind.cards}
+    return [
+        placed(
+            f"{kind.__name__} is a printed card that {game.__name__} does not list: put it into cards", place_of(kind)
+        )
+        for kind in things
+        if issubclass(kind, Card) and kind.is_printed and kind not in listed and not kind.__subclasses__()
+    ]
+
+
+# ------------------------------------------------------------------------------------------------ abilities out of reach
+
+
+def faults_of_reach(game: type[Game]) -> Iterator[str]:
+    """Name the abilities of cards that never come into play and do not say where else they work."""
+    every = [zone for zone in zones_of(game, game.cards) if zone.in_play]
+    for kind in game.cards:
+        idle = [ability for ability in kind.abilities if not ability.works_in]
+        if idle and not any(could_lie(kind, zone.of) for zone in every):
+            for ability in idle:
+                yield from at(ability.run, [out_of_reach(kind, ability)])
+
+
+def could_lie(kind: type[Card], of: tuple[str | type, ...]) -> bool:
+    """Say whether a card could lie in a zone that is declared for some kinds of card, or for any."""
+    names = {base.__name__ for base in kind.__mro__ if issubclass(base, Card)}
+    wanted = {one if isinstance(one, str) else getattr(one, "__name__", "Any") for one in of}
+    return not of or "Any" in wanted or bool({one.split(".")[-1] for one in wanted} & names)
+
+
+def out_of_reach(kind: type[Card], ability: Ability) -> str:
+    """Say that an ability never works."""
+    return (
+        f"{kind.__name__}.{ability.name} never works, since no zone in play is declared for such a card: "
+        "write works_in=... for where it works, such as a hand"
+    )

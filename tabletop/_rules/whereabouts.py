@@ -1,0 +1,72 @@
+"""Where in its source a class or a function stands, to be told together with what is wrong with it."""
+
+from __future__ import annotations
+
+import inspect
+from dis import get_instructions
+from types import CodeType, FunctionType
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+
+def place_of(thing: Any) -> str:
+    """Return file and line of a class or a function; an empty string if there is no source to look at."""
+    code = getattr(inspect.unwrap(thing), "__code__", None)
+    if isinstance(code, CodeType):
+        return in_file(code.co_filename, code.co_firstlineno)
+    try:
+        _, line = inspect.findsource(thing)
+        return in_file(inspect.getsourcefile(thing) or "", line + 1)
+    except (OSError, TypeError):
+        return ""
+
+
+def in_file(file: str, line: int) -> str:
+    """Return a file and a line in it; an empty string for what was typed in somewhere."""
+    return "" if not file or file.startswith("<") else f"{file}:{line}"
+
+
+def placed(words: str, place: str) -> str:
+    """Say what is wrong, and where if that is known."""
+    return f"{words} ({place})" if place else words
+
+
+def at(thing: Any, faults: Iterable[str]) -> Iterator[str]:
+    """Say of some faults that they are those of a class or a function, and where it stands."""
+    for words in faults:
+        yield placed(words, place_of(thing))
+
+
+def place_named(function: FunctionType, name: str) -> str:
+    """Return file and line where a function or what is written inside of it names something."""
+    for code in codes_of(function.__code__):
+        for step in get_instructions(code):
+            if step.argval == name and step.positions is not None and step.positions.lineno is not None:
+                return in_file(code.co_filename, step.positions.lineno)
+    return place_of(function)
+
+
+def codes_of(code: CodeType) -> Iterator[CodeType]:
+    """Go through some code and all that is written inside of it."""
+    yield code
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield from codes_of(inner)
+
+
+def place_of_failure(error: BaseException) -> str:
+    """Return file and line of an author that were reached last when something failed; an empty string if none was."""
+    place = ""
+    step = error.__traceback__
+    while step is not None:
+        if not is_engines(step.tb_frame.f_globals.get("__name__", "")):
+            place = in_file(step.tb_frame.f_code.co_filename, step.tb_lineno)
+        step = step.tb_next
+    return place
+
+
+def is_engines(module: str) -> bool:
+    """Say whether a module is the engine's own, and not an author's."""
+    return module == "tabletop" or module.startswith("tabletop._")

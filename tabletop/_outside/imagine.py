@@ -11,10 +11,13 @@ from tabletop._base.errors import RulesBug
 from tabletop._play.kernel import Checkpoint, Elsewhere, beginning
 from tabletop._table.layout import Layout
 
+from .reader import seen
+
 if TYPE_CHECKING:
     from random import Random
 
     from tabletop._play.game import Game
+    from tabletop._play.kernel import Live
     from tabletop._rules.cards import Card
     from tabletop._table.table import Snapshot
 
@@ -34,25 +37,25 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
     A guess in which they lead elsewhere is thrown away; if none fits, the cards stay as they are and only the dice are fresh.
     In the middle of the set-up all of it is played again with other dice.
     """
-    game = match._live()
-    now = game.table.columns
-    checkpoint = match._checkpoint
+    with match._held(match._now) as live:
+        here, now = live.at, live.game.table.snapshot()
+        told = packet_of(live, seat)
+    checkpoint = here.checkpoint
     bit = len(match.seats) if seat is None else seat
-    told = packet(match, seat)
     for number in range(MOST_TRIES):
         state, known = checkpoint.snapshot, now["known"]
         keep = number == MOST_TRIES - 1
         if number >= MOST_TRIES // 2:  # what was known at the last rest may have mattered since
             known = [before | later for before, later in zip(state["known"], known, strict=False)]
         if not keep:
-            state = guess(game.at(state), state, known, bit, rng)
+            state = guess(match.setup.ruleset.game(state, match.setup), state, known, bit, rng)
         state = fresh_dice(state, now["rolls"], int(rng.random() * 2**62))
         setup = attrs.evolve(match.setup, seed=int(rng.random() * 2**62), id_seed=match.setup.id_seed_or_seed)
         begun = Checkpoint(None, state, checkpoint.number, None, set_up=checkpoint.set_up)
         if checkpoint.set_up and not keep:
             begun = beginning(setup)
         try:
-            made = type(match)(setup, begun, match._since, log=False, branches=match._branches)
+            made = type(match)(setup, begun, here.since, log=False, branches=here.branches)
         except Elsewhere:
             continue
         if packet(made, seat) == told:
@@ -72,8 +75,14 @@ def fresh_dice(state: Snapshot, rolls: int, seed: int) -> Snapshot:
 
 def packet(match: Match, seat: int | None) -> tuple[View, int | None]:
     """Return all that a seat is told at this moment."""
-    decision = match.decision
-    return match.view(seat), None if decision is None else decision.seat
+    with match._held(match._now) as live:
+        return packet_of(live, seat)
+
+
+def packet_of(live: Live, seat: int | None) -> tuple[View, int | None]:
+    """Return all that a seat is told of a game in progress."""
+    decision = live.at.decision
+    return seen(live, seat), None if decision is None else decision.seat
 
 
 def guess(game: Game, state: Snapshot, known: list[int], bit: int, rng: Random) -> Snapshot:

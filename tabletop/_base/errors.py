@@ -337,6 +337,17 @@ class RulesLoop(RulesBug):
     code = "bug.loop"
 
 
+class ReentrantUse(RulesBug):
+    """Rules or words use the match in whose answer they are; answer, take back and look when the answer is done."""
+
+    code = "bug.reentrant"
+
+    def __init__(self) -> None:
+        super().__init__(
+            "a match is used from within its own answer: whatever wants to use it has to wait until that is done"
+        )
+
+
 class BrokenInvariant(RulesBug):
     """An invariant does not hold: a card in two places, cubes out of nowhere; :attr:`invariant` names it."""
 

@@ -11,13 +11,14 @@ from tabletop._base.errors import RulesBug
 from tabletop._play.kernel import Checkpoint, Elsewhere, beginning
 from tabletop._table.layout import Layout
 
-from .reader import Reader
+from .reader import Reader, seen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
     from tabletop._play.game import Game
+    from tabletop._play.kernel import Live, Moment
     from tabletop._rules.cards import Card
     from tabletop._table.layout import PoolSpot
     from tabletop._table.table import Snapshot
@@ -41,9 +42,9 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
     A guess in which they lead elsewhere is thrown away; if none fits, the cards stay as they are and only the dice are fresh.
     In the middle of the set-up all of it is played again with other dice.
     """
-    game = match._live()
-    now = game.table.columns
-    checkpoint = match._checkpoint
+    with match._held(match._now) as live:
+        here, now = live.at, live.game.table.snapshot()
+    checkpoint = here.checkpoint
     bit = len(match.seats) if seat is None else seat
     for number in range(MOST_TRIES):
         state, known = checkpoint.snapshot, now["known"]
@@ -51,17 +52,17 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
         if number >= MOST_TRIES // 2:  # what was known at the last rest may have mattered since
             known = [before | later for before, later in zip(state["known"], known, strict=False)]
         if not keep:
-            state = guess(game.at(state), state, known, bit, rng)
+            state = guess(match.setup.ruleset.game(state, match.setup), state, known, bit, rng)
         state = fresh_dice(state, now["rolls"], int(rng.random() * 2**62))
         setup = attrs.evolve(match.setup, seed=int(rng.random() * 2**62), id_seed=match.setup.id_seed_or_seed)
         begun = Checkpoint(None, state, checkpoint.number, None, set_up=checkpoint.set_up)
         if checkpoint.set_up and not keep:
             begun = beginning(setup)
         try:
-            made = type(match)(setup, begun, match._since, log=False, branches=match._branches)
+            made = type(match)(setup, begun, here.since, log=False, branches=here.branches)
         except Elsewhere:
             continue
-        if looks_alike(match, made, seat):
+        if looks_alike(match, here, made, seat):
             return made
     raise RulesBug("even the match itself looks different when played again")  # pragma: no cover (a bug, if it happens)
 
@@ -78,16 +79,23 @@ def fresh_dice(state: Snapshot, rolls: int, seed: int) -> Snapshot:
 
 def packet(match: Match, seat: int | None) -> tuple[View, int | None]:
     """Return all that a seat is told at this moment."""
-    decision = match.decision
-    return match.view(seat), None if decision is None else decision.seat
+    with match._held(match._now) as live:
+        return packet_of(live, seat)
 
 
-def looks_alike(match: Match, dream: Match, seat: int | None) -> bool:
-    """Say whether a seat is told the same of two matches at this moment."""
-    one, other = Reader(match._live(), seat), Reader(dream._live(), seat)
-    if lie_alike(one, other):
-        return going_on(match, one) == going_on(dream, other)
-    return packet(match, seat) == packet(dream, seat)
+def packet_of(live: Live, seat: int | None) -> tuple[View, int | None]:
+    """Return all that a seat is told of a game in progress."""
+    decision = live.at.decision
+    return seen(live, seat), None if decision is None else decision.seat
+
+
+def looks_alike(match: Match, here: Moment, dream: Match, seat: int | None) -> bool:
+    """Say whether a seat is told the same of a match at some moment and of another one."""
+    with match._held(here) as one, dream._held(dream._now) as other:
+        mine, theirs = Reader(one.game, seat), Reader(other.game, seat)
+        if lie_alike(mine, theirs):
+            return going_on(one, mine) == going_on(other, theirs)
+        return packet_of(one, seat) == packet_of(other, seat)
 
 
 def lie_alike(one: Reader, other: Reader) -> bool:
@@ -116,12 +124,12 @@ def in_sight(reader: Reader) -> dict[PoolSpot, Sequence[int]]:
     }
 
 
-def going_on(match: Match, reader: Reader) -> tuple[Any, ...]:
+def going_on(live: Live, reader: Reader) -> tuple[Any, ...]:
     """Return what a reader is told of what is going on, beside what lies on the table."""
-    decision, frames = match.decision, tuple(match._live().stack)
+    decision, frames = live.at.decision, tuple(live.game.stack)
     if decision is None:
         return reader.stack(frames), None, None, None
-    mine = reader.decision(decision, match.sequence) if decision.seat == reader.bit else None
+    mine = reader.decision(decision, live.at.sequence) if decision.seat == reader.bit else None
     return reader.stack(frames), decision.seat, reader.waiting_for(decision, frames), mine
 
 

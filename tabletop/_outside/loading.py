@@ -58,13 +58,13 @@ def load(text: str | bytes, *, verify: bool) -> Match:
     try:
         match = Match(setup, checkpoint, log=False, branches=branches)
         for picked in save["since"].each():
-            if match._checkpoint is not checkpoint:
+            if match._now.checkpoint is not checkpoint:
                 raise ImpossibleSave(picked.path, "the step was over before this answer")
             try:
                 match.answer(picked.data)
             except AnswerError as error:
                 raise ImpossibleSave(picked.path, str(error)) from None
-            if match._checkpoint is not checkpoint:
+            if match._now.checkpoint is not checkpoint:
                 raise ImpossibleSave(picked.path, "this answer ends the step, and a save is made before that")
     except SetupError as error:
         raise MalformedSave("options", str(error)) from None
@@ -194,14 +194,14 @@ def check_dealt(setup: Setup, layout: Layout, past: tuple[Picked, ...] | None) -
     try:
         fresh = begin(setup, log=False)
         for picked in past:
-            if layout.has_the_cards_of(fresh._checkpoint.snapshot["layout"]):
+            if layout.has_the_cards_of(fresh._now.checkpoint.snapshot["layout"]):
                 break
             fresh.answer(picked)
     except SetupError as error:
         raise MalformedSave("options", str(error)) from None
     except (AnswerError, RulesBug) as error:
         raise ImpossibleSave("past", str(error)) from None
-    if not layout.has_the_cards_of(fresh._checkpoint.snapshot["layout"]):
+    if not layout.has_the_cards_of(fresh._now.checkpoint.snapshot["layout"]):
         raise ImpossibleSave("table.rows", "these are not the cards that this set-up deals")
     if len(rules.dealt) >= DEALT_KEPT:
         rules.dealt.clear()

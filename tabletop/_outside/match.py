@@ -17,7 +17,7 @@ from tabletop._base.errors import (
     TableBranched,
 )
 from tabletop._play.decisions import Answer, check_sender
-from tabletop._play.kernel import FIRST_BRANCH, Kernel, beginning
+from tabletop._play.kernel import FIRST_BRANCH, Kernel, Moment, beginning
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,8 +25,7 @@ if TYPE_CHECKING:
 
     from tabletop._base.texts import Text
     from tabletop._play.decisions import Option
-    from tabletop._play.game import Game
-    from tabletop._play.kernel import Branches, Checkpoint, Picked
+    from tabletop._play.kernel import Branches, Picked
     from tabletop._play.performing import Entry
     from tabletop._rules.computed import Explanation
     from tabletop._rules.ruleset import Ruleset
@@ -78,27 +77,19 @@ class Match(Kernel):
         Answer the decision that waits: by number, by words, by the option itself, or for several by a list of those.
 
         Frontends say which *seat* answers and the *sequence* of the decision that it saw: a late click is then refused.
-        A refused answer leaves the match as it was.
+        A refused answer leaves the match as it was, and so does whatever else is raised, wherever it comes from.
+        Of several answers at once, in several threads, one is taken, and the others are refused as stale.
         """
-        decision = self.decision
+        now = self._now
+        decision = now.decision
         if decision is None:
             raise NothingToDecide
-        picked: Picked
-        if (
-            type(answer) is int
-            and decision.single
-            and 0 <= answer < len(decision.options.things)
-            and seat is None
-            and sequence is None
-        ):
-            picked = answer
-        else:
-            if isinstance(answer, Answer):
-                check_sender(decision, answer.seat, answer.sequence)
-                answer = answer.picks
+        if isinstance(answer, Answer):
+            check_sender(decision, answer.seat, answer.sequence)
+            answer = answer.picks
+        if seat is not None or sequence is not None:
             check_sender(decision, seat, sequence)
-            picked = decision.read(answer)
-        self._give(picked)
+        self._give(now, answer)
 
     # ------------------------------------------------------------------------------------ other moments
 
@@ -108,72 +99,80 @@ class Match(Kernel):
 
         A copy costs next to nothing until it is played. It keeps no log of its own unless told to.
         """
-        logged = self._logged()[:] if log else None
+        if not log:
+            return self._twin()
+        self._keep_log()
         made = self._twin()
-        made._log = logged
+        made._logs = True
         return made
 
     def __copy__(self) -> Match:
-        return self.copy(log=self._log is not None)
+        return self.copy(log=self._logs)
 
     def __deepcopy__(self, memo: object) -> Match:
-        return self.copy(log=self._log is not None)
+        return self.copy(log=self._logs)
 
     def at(self, number: int) -> Match:
         """Return the match as it was after *number* answers: a copy to look at, or to play on from, with a new sequence."""
-        if type(number) is not int or not self.first_moment <= number <= self.number:
-            raise NoSuchMoment(number, self.first_moment, self.number)
-        branches = (*[branch for branch in self._branches if branch[0] < number], (number, self.sequence + 1))
-        checkpoint, later = self._resting(number)
-        if checkpoint.number > number:
-            return played(self.setup, (self.answers or ())[:number], log=False, branches=branches)
-        made = self._twin()
-        made._checkpoint, made._since, made._log = checkpoint, later[: number - checkpoint.number], self._log
-        made._branches = branches
-        made._wake()
-        return made
+        return self._at(self._now, number)
 
-    def _resting(self, number: int) -> tuple[Checkpoint, list[Picked]]:
-        """Return the last rest that is kept with no more than so many answers, or else the first one, and the answers since."""
-        checkpoint, later = self._checkpoint, self._since[:]
-        while checkpoint.number > number and checkpoint.previous is not None:
-            later = [*(checkpoint.since or ()), *later]
-            checkpoint = checkpoint.previous
-        return checkpoint, later
+    def _at(self, now: Moment, number: int) -> Match:
+        """Return the match as it was so many answers after its beginning, as far as a moment knows."""
+        first = now.first_number
+        if type(number) is not int or not first <= number <= now.number:
+            raise NoSuchMoment(number, first, now.number)
+        branches = (*[branch for branch in now.branches if branch[0] < number], (number, now.sequence + 1))
+        checkpoint, later = now.resting(number)
+        if checkpoint.number > number:
+            return played(self.setup, (now.answers or ())[:number], log=False, branches=branches)
+        made = self._twin()
+        made._begin_at(Moment(checkpoint, later[: number - checkpoint.number], None, branches, now.log), log=self._logs)
+        return made
 
     def undo(self) -> None:
         """Take the last answer back, whoever gave it. Ask :meth:`can_undo` what is fair among players."""
-        if self.number == self.first_moment:
-            raise NoSuchMoment(self.number - 1, self.first_moment, self.number)
-        self._become(self.at(self.number - 1))
+        if self._awake is not None:
+            self._awake.check_not_within()
+        now = self._now
+        before = self._at(now, now.number - 1)
+        if self._now is not now:
+            self.undo()  # somebody was quicker: then that is taken back
+        else:
+            self._awake, self._now = before._awake, before._now
 
     def can_undo(self, seat: int) -> bool:
         """Say whether a seat may fairly take its last answer back: nothing was rolled or shown since, and nobody else acted."""
         self._check_seat(seat)
-        if self.number == self.first_moment:
+        now = self._now
+        if now.number == now.first_number:
             return False
-        before = self.at(self.number - 1)
+        before = self._at(now, now.number - 1)
         if before.decision is None or before.decision.seat != seat:
             return False
-        then, now = before._live().table, self._live().table
-        if then.columns["rolls"] != now.columns["rolls"]:
+        with before._held(before._now) as live:
+            then = live.game.table.snapshot()
+        with self._held(now) as live:
+            since = live.game.table.snapshot()
+        if then["rolls"] != since["rolls"]:
             return False
-        known_then, known_now = then.columns["known"], now.columns["known"]
+        known_then, known_now = then["known"], since["known"]
         return not any(
             after & ~known and not known >> seat & 1 for known, after in zip(known_then, known_now, strict=False)
         )
 
     def replay(self) -> Match:
         """Play the whole match again from its set-up, and return it; it must come out the same, or the rules have changed."""
-        return self._replayed(log=False)
+        return self._replayed(self._now, log=False)
 
-    def _replayed(self, *, log: bool) -> Match:
-        """Play the match again from its set-up; return it, or say where it goes another way."""
-        answers = self.answers
+    def _replayed(self, now: Moment, *, log: bool) -> Match:
+        """Play the match again from its set-up up to a moment; return it, or say where it goes another way."""
+        from .saving import digest
+
+        answers = now.answers
         if answers is None:
             raise Diverged(0, "it did not begin with a set-up, so there is nothing to play again")
-        again = played(self.setup, answers, log=log, branches=self._branches)
-        if again.digest() != self.digest():
+        again = played(self.setup, answers, log=log, branches=now.branches)
+        if digest(again._now) != digest(now):
             raise Diverged(len(answers), "the table comes out different")
         return again
 
@@ -189,11 +188,11 @@ class Match(Kernel):
 
     def view(self, seat: int | None = None) -> View:
         """Return all that a seat (or a spectator: None) may know, as frozen values."""
-        from .reader import Reader
+        from .reader import seen
 
         self._check_reader(seat)
-        game = self._live()
-        return Reader(game, seat).view(self.decision, tuple(game.stack), self.number, self.sequence)
+        with self._held(self._now) as live:
+            return seen(live, seat)
 
     @property
     def standings(self) -> tuple[int, ...]:
@@ -204,8 +203,9 @@ class Match(Kernel):
         >>> tabletop.new("supervillain", ["Ann", "Bob"], seed=7).standings
         (500, 500)
         """
-        game = self._live()
-        return tuple([told for player in game.players if (told := game.standing(player)) is not None])
+        with self._held(self._now) as live:
+            game = live.game
+            return tuple([told for player in game.players if (told := game.standing(player)) is not None])
 
     def drawing(self, seat: int | None = None) -> str:
         """Return what a seat (or a spectator: None) sees as SVG, if the ruleset draws; otherwise nothing."""
@@ -225,46 +225,65 @@ class Match(Kernel):
         from .event_views import event_views
 
         self._check_reader(seat)
-        moment, first = self._branches[-1]
-        if type(since) is not int or not (since == 0 or first <= since <= self.sequence):
-            raise TableBranched(since, first, self.sequence)
-        if since == self.sequence:
+        now = self._now
+        moment, first = now.branches[-1]
+        if type(since) is not int or not (since == 0 or first <= since <= now.sequence):
+            raise TableBranched(since, first, now.sequence)
+        if since == now.sequence:
             return ()
-        return event_views(*self._told_since(moment + since - first if since else -1), seat, self._branches)
+        number = moment + since - first if since else -1
+        one, now = self._logged_since(now, number)
+        with one._held(now) as live:
+            log = live.game.log or []
+            first = bisect_right(log, number, key=attrgetter("answers"))
+            return event_views(live.game, log, first, seat, now.branches)
 
-    def _told_since(self, number: int) -> tuple[Game, list[Entry], int]:
-        """Return a game and its log, which holds all that happened after so many answers, and the first place where it does."""
-        checkpoint, since = self._resting(number)
-        one = self
-        if self._log is None and checkpoint.number <= number:
-            one = self._twin()
-            one._checkpoint, one._since, one._log = checkpoint, since, []
-        game, log = one._live(), one._logged()
-        return game, log, bisect_right(log, number, key=attrgetter("answers"))
+    def _logged_since(self, now: Moment, number: int) -> tuple[Match, Moment]:
+        """Return a match, at a moment, whose log holds all that happened after so many answers: this one, or one played again."""
+        if self._logs and now.log is not None:
+            return self, now
+        checkpoint, since = now.resting(number)
+        if checkpoint.number > number:
+            return (made := self._keep_log()), made._now
+        made = self._twin()
+        made._begin_at(Moment(checkpoint, since, None, now.branches, []), log=True)
+        return made, made._now
+
+    def _keep_log(self) -> Match:
+        """Have a log: a match that kept none plays itself again, as far back as it can."""
+        now = self._now
+        if self._logs and now.log is not None:
+            return self
+        if now.answers is None:
+            made = self._twin()
+            made._begin_at(now._replace(log=[]), log=True)
+        else:
+            made = self._replayed(now, log=True)
+        if self._now is not now:
+            return self._keep_log()
+        self._awake, self._now, self._logs = made._awake, made._now, True
+        return made
 
     def _logged(self) -> list[Entry]:
-        """Return the log; a match that kept none plays itself again to have one, as far back as it can."""
-        if self._log is None:
-            if self.answers is None:
-                self._log = []
-                self._wake()
-            else:
-                self._become(self._replayed(log=True))
-        return self._log or []
+        """Return the log, for who is alone with the match."""
+        self._keep_log()
+        return self._live().log or []
 
     @property
     def stack(self) -> tuple[StackView, ...]:
         """What is being resolved, as everybody may know it: the innermost last."""
         from .reader import Reader
 
-        return Reader(self._live(), None).stack(tuple(self._live().stack))
+        with self._held(self._now) as live:
+            return Reader(live.game, None).stack(tuple(live.game.stack))
 
     def explain(self, card: str, quantity: str, *, seat: int | None = None) -> Explanation:
         """Say why a number of a card is what it is; the card goes by the id that *seat* sees."""
         from .reader import Reader
 
         self._check_reader(seat)
-        return Reader(self._live(), seat).explain(card, quantity)
+        with self._held(self._now) as live:
+            return Reader(live.game, seat).explain(card, quantity)
 
     def why_not(self, option: object) -> Text | None:
         """
@@ -280,9 +299,11 @@ class Match(Kernel):
         """
         from .reasons import why_not
 
-        if self.decision is None:
-            raise NothingToDecide
-        return why_not(self._live(), self.decision, option)
+        with self._held(self._now) as live:
+            decision = live.at.decision
+            if decision is None:
+                raise NothingToDecide
+            return why_not(live.game, decision, option)
 
     # ------------------------------------------------------------------------------------ forms
 
@@ -296,13 +317,13 @@ class Match(Kernel):
         """Return the match as text. It holds everything, hidden cards and dice too: a secret of the host."""
         from .saving import save
 
-        return save(self)
+        return save(self.setup, self._now)
 
     def digest(self) -> str:
         """Return a fingerprint of the whole table, dice and the answers since the last rest included."""
         from .saving import digest
 
-        return digest(self)
+        return digest(self._now)
 
     def imagine(self, seat: int | None, rng: Random) -> Match:
         """Return a match that *seat* can't tell from this one: all that it does not know is dealt anew, and dice are fresh."""
@@ -317,7 +338,8 @@ class Match(Kernel):
         """Return every invariant that the table breaks, with what is wrong; none, unless there is a bug."""
         from tabletop._table.invariants import broken
 
-        return broken(self._live())
+        with self._held(self._now) as live:
+            return broken(live.game)
 
 
 def begin(setup: Setup, *, log: bool, branches: Branches = FIRST_BRANCH) -> Match:

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
     from tabletop._play.decisions import Decision, Option
     from tabletop._play.game import Game
+    from tabletop._play.kernel import Live
     from tabletop._play.stack import Frame
     from tabletop._rules.effects import Lasting
     from tabletop._rules.holders import Holder
@@ -471,3 +472,9 @@ def question(who: Any, source: Any, prompt: Text) -> Text:
 def by_name(card: CardView) -> tuple[str, str]:
     """Sort key for cards that lie in no order."""
     return (card.kind or "", str(dict(card.columns)))
+
+
+def seen(live: Live, seat: int | None) -> View:
+    """Return all that a seat (or a spectator: None) may know of a game in progress where it stands."""
+    game, now = live.game, live.at
+    return Reader(game, seat).view(now.decision, tuple(game.stack), now.number, now.sequence)

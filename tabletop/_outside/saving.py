@@ -14,23 +14,21 @@ from .views import to_data
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tabletop._play.kernel import Moment
     from tabletop._rules.cards import Card
     from tabletop._rules.effects import Lasting
     from tabletop._rules.outcomes import Outcome
+    from tabletop._rules.setup import Setup
     from tabletop._table.layout import Layout
     from tabletop._table.table import Snapshot
-
-    from .match import Match
 
 
 FORMAT: Final = 1
 
 
-def save(match: Match) -> str:
-    """Return a match as text."""
-    match._live()
-    setup, checkpoint, since = match.setup, match._checkpoint, match._since
-    answers = match.answers
+def save(setup: Setup, now: Moment) -> str:
+    """Return a match as text: what it was set up with, and where it is."""
+    checkpoint, since, answers = now.checkpoint, now.since, now.answers
     return json.dumps(
         {
             "format": FORMAT,
@@ -48,7 +46,7 @@ def save(match: Match) -> str:
             "number": checkpoint.number,
             "table": None if checkpoint.set_up else table_data(checkpoint.snapshot),
             "since": since,
-            "branches": match._branches,
+            "branches": now.branches,
         },
         separators=(",", ":"),
     )
@@ -140,8 +138,7 @@ def outcome_data(outcome: Outcome) -> dict[str, Any]:
     }
 
 
-def digest(match: Match) -> str:
-    """Return a fingerprint of a match: its table at the last rest and the answers since."""
-    match._live()
-    data = [table_data(match._checkpoint.snapshot), match._since]
+def digest(now: Moment) -> str:
+    """Return a fingerprint of where a match is: its table at the last rest and the answers since."""
+    data = [table_data(now.checkpoint.snapshot), now.since]
     return sha256(json.dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()

@@ -128,9 +128,10 @@ class Sequential:
 
     def _last_answer(self) -> Any:
         """Return the last answer to the match; nothing if there was none."""
-        match, number = self.match, self.match.number - 1
-        checkpoint, later = match._resting(number)
-        answers = later[number - checkpoint.number :] if checkpoint.number <= number else (match.answers or ())[number:]
+        now = self.match._now
+        number = now.number - 1
+        checkpoint, later = now.resting(number)
+        answers = later[number - checkpoint.number :] if checkpoint.number <= number else (now.answers or ())[number:]
         return next(iter(answers), ())
 
     def view(self, seat: int | None = None) -> View:
@@ -140,7 +141,8 @@ class Sequential:
         view, decision = self.match.view(seat), self.decision
         if decision is None or view.decision is None:
             return view
-        return view._replace(decision=Reader(self.match._live(), seat).decision(decision, self.match.sequence))
+        with self.match._held(self.match._now) as live:
+            return view._replace(decision=Reader(live.game, seat).decision(decision, live.at.sequence))
 
     def save(self) -> str:
         """Return the match and the picks so far as text: a secret of the host."""

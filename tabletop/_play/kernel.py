@@ -3,21 +3,33 @@ The kernel: a match is the last resting table plus the answers given since.
 
 A script runs until somebody must decide; between the steps of a turn no script runs and the match is at rest.
 So a match can be copied, saved, undone and replayed at any moment, in the middle of an effect too.
+
+Where a match is, is one value that never changes: an answer works the next one out on a game in progress, and the last
+thing that it does is to put it in the place of the one before. So faults and other threads see it before or after.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from _thread import allocate_lock, get_ident
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn
 
 import attrs
 
-from tabletop._base.errors import RulesBug, RulesLoop, TabletopError
+from tabletop._base.errors import (
+    AnswerError,
+    ReentrantUse,
+    RulesBug,
+    RulesLoop,
+    StaleAnswer,
+    TabletopError,
+)
 from tabletop._rules.whereabouts import place_of_failure, placed
 
 from .game import GameEnded
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine, Sequence
+    from collections.abc import Generator, Sequence
     from typing import Self
 
     from tabletop._rules.outcomes import Outcome
@@ -63,10 +75,173 @@ class Elsewhere(RulesBug):
     """Played again on this table, the answers lead elsewhere: a guess was wrong, or the rules have changed."""
 
 
-class Kernel:
-    """Runs the script of one match; :class:`tabletop.Match` is this and all that the outside asks for."""
+class Moment(NamedTuple):
+    """
+    Where a match is. No moment ever changes: a match goes on, or back, by one assignment of another.
 
-    __slots__ = ("_branches", "_checkpoint", "_game", "_log", "_script", "_since", "decision", "setup")
+    So whatever goes wrong, and wherever, a match is where it was or where it should be.
+    """
+
+    checkpoint: Checkpoint
+    #: The answers since the last rest.
+    since: tuple[Picked, ...]
+    #: What the match waits for; None when it is over.
+    decision: Decision | None
+    branches: Branches
+    #: What has happened, up to the last rest and from there on as it is played; None if nobody wants to know.
+    log: list[Entry] | None
+
+    @property
+    def number(self) -> int:
+        """How many answers were given."""
+        return self.checkpoint.number + len(self.since)
+
+    @property
+    def sequence(self) -> int:
+        """The latest number that was given out."""
+        moment, first = self.branches[-1]
+        return self.number - moment + first
+
+    @property
+    def first_number(self) -> int:
+        """The earliest number of answers at which the match can still be had."""
+        rest = self.checkpoint
+        while rest.previous is not None:
+            rest = rest.previous
+        return rest.number if rest.since is None else 0
+
+    def resting(self, number: int) -> tuple[Checkpoint, tuple[Picked, ...]]:
+        """Return the last rest that is kept with no more than so many answers, or else the first one, and the answers since."""
+        checkpoint, later = self.checkpoint, self.since
+        while checkpoint.number > number and checkpoint.previous is not None:
+            later = (*(checkpoint.since or ()), *later)
+            checkpoint = checkpoint.previous
+        return checkpoint, later
+
+    @property
+    def answers(self) -> tuple[Picked, ...] | None:
+        """All answers since the set-up; None if the match did not begin with a set-up."""
+        parts: list[tuple[Picked, ...]] = [self.since]
+        rest: Checkpoint | None = self.checkpoint
+        while rest is not None:
+            if rest.since is None:
+                return None
+            parts.append(rest.since)
+            rest = rest.previous
+        return tuple([picked for part in reversed(parts) for picked in part])
+
+
+#: The moment of a game in progress whose script runs just now.
+NOWHERE: Final[Any] = None
+
+
+class Live:
+    """
+    A game in progress whose script waits at a moment. One at a time may use it: who answers, or who looks.
+
+    Who is interrupted while using it leaves it behind, taken for ever or standing nowhere, and the next one plays
+    from the last rest on with another: so nothing has to be put back, and nothing can be forgotten.
+    """
+
+    __slots__ = ("at", "game", "run", "taken", "taker")
+
+    def __init__(self, game: Game, now: Moment) -> None:
+        self.game = game
+        self.run: Any = running(game, now)
+        #: Where it stands; nowhere while the script runs.
+        self.at: Moment = NOWHERE
+        self.taken = allocate_lock()
+        self.taken.acquire()
+        self.taker = get_ident()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is not None and not issubclass(kind, TabletopError):
+            self.at = NOWHERE  # who knows what was left half done in it
+        self.taken.release()
+
+    def check_not_within(self) -> None:
+        """Refuse whoever is called by the very answer that is being carried out."""
+        if self.run.gi_running and self.taker == get_ident():
+            raise ReentrantUse
+
+
+def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, None]:
+    """
+    Run the script of a game from the last rest up to a moment, and with every answer that is sent up to the next moment.
+
+    An answer that is refused changes nothing: the refusal comes back, and another answer may be sent.
+    """
+    rest, given, branches, log = now.checkpoint, iter(now.since), now.branches, game.log
+    since: tuple[Picked, ...] = ()
+    picked: Picked | None = None
+    script: Any = game.set_up() if rest.set_up else None
+    is_over = rest.snapshot["outcome"] is not None
+    while not is_over:
+        decision: Decision | None = None
+        for _ in STEPS:
+            if script is None:
+                script = game.step()
+            try:
+                decision = script.send(picked)
+                break
+            except (StopIteration, GameEnded):
+                script = picked = None
+                rest, since = rested(game, rest, since), ()
+                is_over = rest.snapshot["outcome"] is not None
+                if is_over:
+                    break
+        else:
+            raise RulesLoop(f"more than {MOST_RESTS:,} steps in a row in which nobody decides anything")
+        if is_over:
+            break
+        if len(since) > MOST_ANSWERS:
+            raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
+        if decision is None:
+            raise RulesBug(f"the rules of {game.ruleset.name} wait for something that no player decides")
+        moment, first = branches[-1]
+        decision.number = game.answers
+        decision.sequence = decision.number - moment + first
+        if log is not None:
+            game.note(decision)
+        picked = next(given, None)
+        if picked is None:
+            # So it is made without a call of Python's, once for every answer.
+            told: Moment | AnswerError = tuple.__new__(Moment, (rest, since, decision, branches, log))
+            while picked is None:
+                answer = yield told
+                if type(answer) is int and decision.single and 0 <= answer < len(decision.options.things):
+                    picked = answer
+                else:
+                    try:
+                        picked = decision.read(answer)
+                    except AnswerError as refusal:
+                        told = refusal
+        elif decision.single is not (type(picked) is int) or picked not in decision:
+            raise Elsewhere(f"answer {game.answers} does not fit what {game.title} asks for")
+        game.answers += 1
+        since = (*since, picked)
+    if log is not None:
+        game.note(None)
+    yield Moment(rest, (), None, branches, log)
+
+
+def rested(game: Game, rest: Checkpoint, since: tuple[Picked, ...]) -> Checkpoint:
+    """Return the rest that a game comes to with some answers after the rest before."""
+    snapshot = game.rest()
+    memory = game.hand_on() if game.noted else None
+    logged = len(game.log) if game.log else 0
+    if since:
+        return Checkpoint(rest, snapshot, game.answers, since, False, logged, memory)
+    return Checkpoint(rest.previous, snapshot, rest.number, rest.since, False, logged, memory)
+
+
+class Kernel:
+    """Keeps where one match is, and goes on; :class:`tabletop.Match` is this and all that the outside asks for."""
+
+    __slots__ = ("_awake", "_logs", "_now", "setup")
 
     def __init__(
         self,
@@ -79,149 +254,115 @@ class Kernel:
     ) -> None:
         #: What the match was set up with. It holds the seed: nothing for a seat to see.
         self.setup = setup
-        #: What the match waits for; None when it is over.
-        self.decision: Decision | None = None
-        self._branches = branches
-        self._checkpoint = rest
-        self._since: list[Picked] = list(since)
-        self._game: Game | None = None
-        self._script: Coroutine[Decision, Picked | None, None] | None = None
-        self._log: list[Entry] | None = [] if log else None
-        self._wake()
+        self._begin_at(Moment(rest, tuple(since), None, branches, [] if log else None), log=log)
+
+    def _begin_at(self, now: Moment, *, log: bool) -> None:
+        """Be at a moment of which nobody knows yet what it waits for."""
+        self._now = now
+        self._logs = log
+        self._awake: Live | None = None
+        self._woken(now).taken.release()
+
+    if TYPE_CHECKING:
+
+        @property
+        def decision(self) -> Decision | None:
+            """What the match waits for; None when it is over."""
+
+    else:
+        decision = property(attrgetter("_now.decision"), doc="What the match waits for; None when it is over.")
 
     @property
     def number(self) -> int:
         """How many answers were given."""
-        return self._checkpoint.number + len(self._since)
+        return self._now.number
 
     @property
     def sequence(self) -> int:
         """The latest number that was given out: it goes up with every answer and every undo, and never comes back."""
-        moment, first = self._branches[-1]
-        return self.number - moment + first
+        return self._now.sequence
 
     @property
     def is_at_rest(self) -> bool:
         """Whether whatever was begun is done: a step of the game begins."""
-        return not self._since
+        return not self._now.since
 
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended; None while it goes on."""
-        outcome: Outcome | None = self._checkpoint.snapshot["outcome"]
+        outcome: Outcome | None = self._now.checkpoint.snapshot["outcome"]
         return outcome
 
-    # ------------------------------------------------------------------------------------ the script
+    @property
+    def answers(self) -> tuple[Picked, ...] | None:
+        """All answers since the set-up, as numbers of options; None if the match did not begin with a set-up."""
+        return self._now.answers
 
-    def _give(self, picked: Picked) -> None:
-        """Give the script an answer; if the rules fail over it, the match is as it was."""
-        if self._script is None:
-            self._wake()
-        rest, since = self._checkpoint, self._since
-        since.append(picked)
-        try:
-            self._go_on(picked)
-        except BaseException as error:
-            since.pop()
-            self._fall_back(rest, since, error)
+    @property
+    def first_moment(self) -> int:
+        """The earliest number of answers at which the match can still be had."""
+        return self._now.first_number
 
-    def _fall_back(self, rest: Checkpoint, since: list[Picked], error: BaseException) -> NoReturn:
-        """Put the match back to where it was before the rules failed, asleep, and say who is to blame."""
-        self._checkpoint, self._since = rest, since
-        self._game = self._script = None
-        if isinstance(error, RecursionError):
-            raise RulesLoop("the rules of this game call themselves without end") from error
-        if isinstance(error, TabletopError) or not isinstance(error, Exception):
-            raise error
-        words = f"the rules of {self.setup.ruleset.name} failed: {type(error).__name__}: {error}"
-        raise RulesBug(placed(words, place_of_failure(error))) from error
+    # ------------------------------------------------------------------------------------ the game in progress
 
-    def _go_on(self, picked: Picked | None) -> None:
-        """Give the script what was picked (a fresh script: None), and run steps until the next decision or the end."""
-        game: Any = self._game
-        script = self._script
-        if picked is not None:
-            game.answers += 1
-        for _ in STEPS:
-            if script is None:
-                script = self._script = game.step()
-            try:
-                decision = script.send(picked)
-                break
-            except (StopIteration, GameEnded):
-                script = picked = None
-                if self._rest(game):
-                    self._end(game)
-                    return
-        else:
-            raise RulesLoop(f"more than {MOST_RESTS:,} steps in a row in which nobody decides anything")
-        if picked is not None and len(self._since) > MOST_ANSWERS:
-            raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
-        if decision is None:
-            raise RulesBug(f"the rules of {self.setup.ruleset.name} wait for something that no player decides")
-        moment, first = self._branches[-1]
-        decision.number = game.answers
-        decision.sequence = decision.number - moment + first
-        if game.log is not None:
-            game.note(decision)
-        self.decision = decision
+    def _held(self, now: Moment) -> Live:
+        """Return a game in progress that stands at a moment, for nobody else to use until it is let go."""
+        live = self._awake
+        if live is None:
+            return self._woken(now)
+        if live.taken.acquire(False):
+            live.taker = get_ident()
+            if live.at is now:
+                return live
+            live.taken.release()
+        elif live.run.gi_running:
+            live.check_not_within()
+            return self._woken(now, aside=True)
+        return self._woken(now)
 
-    def _rest(self, game: Game) -> bool:
-        """Take a checkpoint, and say whether the match is over."""
-        snapshot, rest, since = game.rest(), self._checkpoint, self._since
-        if since:
-            self._checkpoint = Checkpoint(rest, snapshot, game.answers, tuple(since))
-            self._since = []
-        else:
-            self._checkpoint = Checkpoint(rest.previous, snapshot, rest.number, rest.since)
-        if game.noted:
-            self._checkpoint.memory = game.hand_on()
-        if game.log:
-            self._checkpoint.logged = len(game.log)
-        return snapshot["outcome"] is not None
-
-    def _wake(self) -> None:
-        """Make the script run up to where the match is: from the last rest, with the answers since."""
-        decision, rest, answers, log = self.decision, self._checkpoint, self._since, self._log
-        game = self.setup.ruleset.game(rest.snapshot, self.setup)
+    def _woken(self, now: Moment, *, aside: bool = False) -> Live:
+        """Play from the last rest up to a moment; *aside*, while the game in progress goes on to another."""
+        setup, rest = self.setup, now.checkpoint
+        game = setup.ruleset.game(rest.snapshot, setup)
         game.start_from(rest.memory)
-        self._game = game
         game.answers = rest.number
-        if log is not None:
-            game.log = self._log = log[: rest.logged]  # what was logged since then is logged again
-        if rest.snapshot["outcome"] is not None:
-            self._end(game)
-        else:
-            self._since = []
-            self._script = game.set_up() if rest.set_up else None
-            try:
-                self._go_on(None)
-                for picked in answers:
-                    if not self._waits_for(picked):
-                        raise Elsewhere(f"answer {game.answers} does not fit what {game.title} asks for")
-                    self._since.append(picked)
-                    self._go_on(picked)
-            except BaseException as error:
-                self.decision, self._log = decision, log
-                self._fall_back(rest, answers, error)
+        if self._logs and now.log is not None:
+            game.log = now.log[: rest.logged]  # what was logged since then is logged again
+        live = Live(game, now)
+        if not aside:
+            self._awake = live
+        try:
+            live.at = next(live.run)
+        except BaseException as error:
+            blame(setup, error)
+        if self._now is now and not aside:
+            self._now = live.at
+        return live
 
-    def _waits_for(self, picked: Picked) -> bool:
-        """Say whether the match waits for such an answer."""
-        decision = self.decision
-        return decision is not None and decision.single == (type(picked) is int) and picked in decision
-
-    def _end(self, game: Game) -> None:
-        """The match is over: wait for nothing more."""
-        if game.log is not None:
-            game.note(None)
-        self.decision = None
+    def _give(self, now: Moment, answer: Any) -> None:
+        """Give the script an answer to what a moment waits for; whatever goes wrong before the last line, nothing changes."""
+        live = self._held(now)
+        before, live.at = live.at, NOWHERE
+        try:
+            told = live.run.send(answer)
+        except BaseException as error:
+            blame(self.setup, error)
+        if not isinstance(told, Moment):
+            live.at = before
+            live.taken.release()
+            raise told
+        live.at = told
+        live.taken.release()
+        while (here := self._now) is not before:
+            if here.sequence != before.sequence:
+                raise StaleAnswer(before.sequence, here.sequence)
+            before = here
+        self._awake, self._now = live, told
 
     def _live(self) -> Game:
-        """Return the game in progress, woken up if need be."""
-        if self._game is None:
-            self._wake()
-        assert self._game is not None  # noqa: S101 (for the type checker)
-        return self._game
+        """Return the game in progress, for who is alone with the match."""
+        with self._held(self._now) as live:
+            return live.game
 
     # ------------------------------------------------------------------------------------ copies and moments
 
@@ -229,39 +370,20 @@ class Kernel:
         """Return a match that goes on from here by itself, asleep and without a log."""
         made = object.__new__(type(self))
         made.setup = self.setup
-        made.decision = self.decision
-        made._branches = self._branches
-        made._checkpoint = self._checkpoint
-        made._since = self._since[:]
-        made._game = None
-        made._script = None
-        made._log = None
+        made._now = self._now
+        made._awake = None
+        made._logs = False
         return made
 
-    def _become(self, other: Kernel) -> None:
-        """Go on where another match is, which is not used any more."""
-        for slot in ("_branches", "_game", "_log", "_checkpoint", "_script", "_since", "decision"):
-            setattr(self, slot, getattr(other, slot))
 
-    @property
-    def answers(self) -> tuple[Picked, ...] | None:
-        """All answers since the set-up, as numbers of options; None if the match did not begin with a set-up."""
-        parts: list[tuple[Picked, ...]] = [tuple(self._since)]
-        rest: Checkpoint | None = self._checkpoint
-        while rest is not None:
-            if rest.since is None:
-                return None
-            parts.append(rest.since)
-            rest = rest.previous
-        return tuple([picked for part in reversed(parts) for picked in part])
-
-    @property
-    def first_moment(self) -> int:
-        """The earliest number of answers at which the match can still be had."""
-        rest = self._checkpoint
-        while rest.previous is not None:
-            rest = rest.previous
-        return rest.number if rest.since is None else 0
+def blame(setup: Setup, error: BaseException) -> NoReturn:
+    """Say who is to blame for an error in a game."""
+    if isinstance(error, RecursionError):
+        raise RulesLoop("the rules of this game call themselves without end") from error
+    if isinstance(error, TabletopError | MemoryError) or not isinstance(error, Exception):
+        raise error
+    words = f"the rules of {setup.ruleset.name} failed: {type(error).__name__}: {error}"
+    raise RulesBug(placed(words, place_of_failure(error))) from error
 
 
 def beginning(setup: Setup) -> Checkpoint:

@@ -159,7 +159,7 @@ class Memory(Lookup):
         self._handed_on = None
         self.noted = {
             place: known
-            for place, known in noted.items()
+            for place, known in noted.copy().items()  # others may be adding to it
             if known.cells is not None and known.made <= then and type(known.value) in PLAIN
         }
 

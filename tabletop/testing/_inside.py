@@ -39,12 +39,12 @@ def state_of(match: Match) -> Snapshot:
 
 def is_set_up(match: Match) -> bool:
     """Say whether setting up is over."""
-    return not match._checkpoint.set_up
+    return not match._now.checkpoint.set_up
 
 
 def is_at_rest(match: Match) -> bool:
     """Say whether nothing was answered since the match came to rest."""
-    return not match._since
+    return not match._now.since
 
 
 def whole_table(match: Match) -> str:
@@ -122,8 +122,8 @@ class Stretch(NamedTuple):
 
 def stretch(match: Match, rests: int) -> Stretch | None:
     """Return the last steps of a match, from *rests* rests ago (or the first one there is); None while it is set up."""
-    answers = tuple(match._since)
-    rest = match._checkpoint
+    answers = tuple(match._now.since)
+    rest = match._now.checkpoint
     if rest.set_up:
         return None
     for _ in range(rests):
@@ -150,7 +150,7 @@ def entries(match: Match) -> list[Entry]:
 def event_ids(match: Match) -> list[str]:
     """Return the ids of all events of the log, whoever was told of them."""
     log = entries(match)
-    return [name_of(log, place, match._branches) for place in range(len(log))]
+    return [name_of(log, place, match._now.branches) for place in range(len(log))]
 
 
 def known_at_any_time(match: Match) -> list[int]:
@@ -242,7 +242,7 @@ def broken_invariants(setup: Setup, state: Snapshot) -> tuple[tuple[str, str], .
 
 def bench(match: Match) -> Bench:
     """Return the table of a match at its last rest, to be laid anew."""
-    return Bench(match._checkpoint.snapshot, len(match.seats))
+    return Bench(match._now.checkpoint.snapshot, len(match.seats))
 
 
 #: Where cards go that are in the way: a zone, or one for each back that cards have.

@@ -327,7 +327,7 @@ def stacked_deck(data: dict[str, Any], match: Match, rng: Random) -> bool:
 def known_to_all(data: dict[str, Any], match: Match, rng: Random) -> bool:
     """Say that everybody knew a card at rest that somebody did not know then: what happened since is not in the save."""
     everybody = (2 << len(match.seats)) - 1
-    known = match._checkpoint.snapshot["known"]
+    known = match._now.checkpoint.snapshot["known"]
     hidden = [row for row in range(len(data["table"]["rows"])) if known[row] != everybody]
     if not hidden:
         return False

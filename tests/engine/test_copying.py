@@ -84,7 +84,7 @@ def test_a_copy_keeps_a_log_if_the_match_does(way, log):
     """
     Python's copies are like the match in this too, and match.copy() says which.
     """
-    assert (way(asking(log=log))._log is None) is not log
+    assert way(asking(log=log))._logs is log
 
 
 def test_things_that_hold_matches_can_be_copied_with_them():

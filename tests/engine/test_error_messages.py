@@ -21,6 +21,7 @@ from tabletop import (
     NoSuchThing,
     NothingToDecide,
     NotPortable,
+    ReentrantUse,
     SaveTooLarge,
     StaleAnswer,
     TableBranched,
@@ -69,6 +70,10 @@ MESSAGES = [
     (
         MissingExtra("terminal", "playing in the terminal"),
         "playing in the terminal needs an extra: pip install 'tabletop-rules[terminal]'",
+    ),
+    (
+        ReentrantUse(),
+        "a match is used from within its own answer: whatever wants to use it has to wait until that is done",
     ),
     (BrokenInvariant("supplies are conserved", "COIN: 3 instead of 4"), "supplies are conserved: COIN: 3 instead of 4"),
 ]

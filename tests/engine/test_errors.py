@@ -40,6 +40,7 @@ FAMILY = {
     "MissingExtra": ("extra.missing", ImportError),
     "RulesBug": ("bug", RuntimeError),
     "RulesLoop": ("bug.loop", RuntimeError),
+    "ReentrantUse": ("bug.reentrant", RuntimeError),
     "BrokenInvariant": ("bug.invariant", RuntimeError),
 }
 #: How each error that has facts is raised, what they are, and what it says.

@@ -376,7 +376,7 @@ def test_a_set_up_can_be_imagined_too():
 
     for dream in dreams:
         assert packet(dream, 1) == packet(match, 1)
-        assert dream._checkpoint.set_up
+        assert dream._now.checkpoint.set_up
         dream.answer([1])
         assert dream.outcome is not None
 

@@ -456,4 +456,4 @@ def test_much_is_forgotten_from_rest_to_rest():
     match = play(day, day, cards=[Ox], log=False)
     match.answer("Yes")
 
-    assert match._checkpoint.memory is None
+    assert match._now.checkpoint.memory is None

@@ -98,7 +98,7 @@ class Card(Holder):
     row: int
     incarnation: int
     cells: Any
-    _hooks = ("abilities_work_if", "host", "label_for", "may_lie_face_down", "misprints", "qualifier")
+    _hooks = ("abilities_work_if", "host", "is_a_kind", "label_for", "may_lie_face_down", "misprints", "qualifier")
     is_printed: ClassVar[bool] = False
     #: Conditions of every ability of this kind of card, besides each ability's own.
     abilities_work_if: ClassVar[tuple[Condition, ...]] = ()

@@ -32,7 +32,8 @@ class Rules(Holder):
     key = -1
     #: What an author writes of all that stands here.
     _hooks = (
-        "active", "cards", "clockwise", "comes_first", "counts_chances", "drawing", "durations", "effects", "facts_class",
+        "active", "asks_openly", "cards", "clockwise", "comes_first", "counts_chances", "drawing", "durations", "effects",
+        "facts_class",
         "id", "invariants", "longest", "looks", "new_turn", "options_class", "ordering", "orders", "picture",
         "player_class", "read_own", "restock", "revision", "rules", "seats", "set_up", "settling", "standing", "step", "title",
     )  # fmt: skip

@@ -33,7 +33,7 @@ from tabletop.games.villainous.marvel._cards import (
 from tabletop.games.villainous.marvel._crises import Crisis, TargetedCrisis
 from tabletop.games.villainous.marvel._players import MarvelVillain
 from tabletop.games.villainous.marvel._position import WinsByPosition
-from tabletop.games.villainous.marvel._worth import belongings, can_use, equipment, reach
+from tabletop.games.villainous.marvel._worth import belongings, can_use, equipment, hopes, reach
 from tabletop.games.villainous.words import here, is_a, was_used
 
 TASKMASTER = "Taskmaster"
@@ -42,12 +42,27 @@ PLACES_TO_WIN = 4
 MOST_REDEPLOYED = 3
 PRICE_OF_FREEDOM = 3
 #: What it is worth, for bots, that the strongest Ally at a location gets stronger, and is strong enough.
-OF_TRAINING = 20
-OF_STRONG_ALLY = 50
-#: And that a Training Dummy has somebody beside it, that something can be activated, and that a Hero is within reach.
-OF_DUMMY = 15
-OF_READINESS = 12
+OF_TRAINING = 25
+OF_STRONG_ALLY = 75
+#: And that a Training Dummy has somebody to train beside it, that it can be activated, and that a Hero is within reach.
+OF_DUMMY = 35
+OF_READINESS = 20
 OF_CHANCE = 25
+#: What cards are worth in hand.
+HOPES = {
+    "training_dummy": 10,
+    "conduct_exercise": 6,
+    "taskmasters_sword": 6,
+    "shadow_initiative": 4,
+    "anaconda": 4,
+    "death_shield": 4,
+    "crossbones": 4,
+    "blood_spider": 4,
+    "black_ant": 4,
+    "jagged_bow": 4,
+    "lesson_plan": 4,
+    "training_academy": 2,
+}
 
 
 class Taskmaster(WinsByPosition, set=TASKMASTER):
@@ -73,9 +88,10 @@ class Taskmaster(WinsByPosition, set=TASKMASTER):
         for ally in (*you.allies, *you.abroad):
             best[ally.spot] = max(best.get(ally.spot, 0), worth_of_training(ally.strength))
         steps = sorted(best.values(), reverse=True)[:PLACES_TO_WIN]
-        dummies = OF_DUMMY * len([one for one in you.own(TrainingDummy) if you.allies_at(one.spot)])
-        ready = OF_READINESS if can_use(you, ACTIVATE) else 0
-        return sum(steps) + dummies + ready + reach(you, you.opposing, OF_CHANCE) + equipment(you) + belongings(you)
+        dummies = [one for one in you.own(TrainingDummy) if has_pupils(you, one)]
+        training = OF_DUMMY * len(dummies) + (OF_READINESS if dummies and can_use(you, ACTIVATE) else 0)
+        siege = reach(you, you.opposing, OF_CHANCE)
+        return sum(steps) + training + siege + hopes(you.hand, HOPES) + equipment(you) + belongings(you)
 
     @displayed
     def progress(self) -> str:
@@ -83,12 +99,18 @@ class Taskmaster(WinsByPosition, set=TASKMASTER):
         return f"Allies of Strength {STRONG} at {self.held} of {PLACES_TO_WIN} locations"
 
 
+def has_pupils(you: MarvelVillain, dummy: TrainingDummy) -> bool:
+    """Say whether the strongest Ally beside a Training Dummy still gains by training, for bots."""
+    strengths = [ally.strength for ally in you.allies_at(dummy.spot)]
+    return 0 < max(strengths, default=0) < STRONG
+
+
 def worth_of_training(strength: int) -> int:
     """
     Say what the strongest Ally at a location is worth for the Objective, for bots.
 
     >>> worth_of_training(3), worth_of_training(5), worth_of_training(7)
-    (60, 150, 150)
+    (75, 200, 200)
     """
     return OF_TRAINING * min(strength, STRONG) + (OF_STRONG_ALLY if strength >= STRONG else 0)
 

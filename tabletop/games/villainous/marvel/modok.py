@@ -165,12 +165,12 @@ OF_CUBE = 140
 OF_CUBE_AT_HAND = 25
 ENOUGH_LOYALTY = 2
 OF_LAST_STEP = 200
-OF_SAVINGS = 12
+OF_SAVINGS = 60
 #: A.I.M. Allies at home, of whom so many are needed, and any more; and what keeps all of that from working.
 OF_AIM = 50
 OF_MORE_AIM = 14
 ENOUGH_AIM = 3
-OF_NO_AIM = -80
+OF_NO_AIM = -150
 OF_HINDRANCE = -60
 #: Somebody in the way who is within reach.
 OF_CHANCE = 8

@@ -41,12 +41,15 @@ STRONG = 5
 PLACES_TO_WIN = 4
 MOST_REDEPLOYED = 3
 PRICE_OF_FREEDOM = 3
-#: What it is worth, for bots, that the strongest Ally at a location gets stronger, and is strong enough.
+#: What it is worth, for bots, that one of the four strongest Allies gets stronger, that another location is held, and held well.
 OF_TRAINING = 25
-OF_STRONG_ALLY = 75
-#: And that a Training Dummy has somebody to train beside it, that it can be activated, and that a Hero is within reach.
+OF_POST = 30
+OF_STRONG_ALLY = 60
+#: And that a Training Dummy has somebody to train beside it, that it can be activated, that somebody is by when a Hero is
+#: vanquished at a Training Academy, and that a Hero is within reach.
 OF_DUMMY = 35
 OF_READINESS = 20
+OF_WITNESS = 8
 OF_CHANCE = 25
 #: What cards are worth in hand.
 HOPES = {
@@ -82,16 +85,17 @@ class Taskmaster(WinsByPosition, set=TASKMASTER):
         return len(you.allies) + len(you.abroad) >= PLACES_TO_WIN and self.held >= PLACES_TO_WIN
 
     def standing(self) -> int:
-        """The strongest Ally at each of the best four locations above all, then what trains them, and whom they could vanquish."""
+        """Strong Allies at many locations above all, then what trains them, and whom they could vanquish."""
         you = self.controller
-        best: dict[Any, int] = {}
-        for ally in (*you.allies, *you.abroad):
-            best[ally.spot] = max(best.get(ally.spot, 0), worth_of_training(ally.strength))
-        steps = sorted(best.values(), reverse=True)[:PLACES_TO_WIN]
-        dummies = [one for one in you.own(TrainingDummy) if has_pupils(you, one)]
-        training = OF_DUMMY * len(dummies) + (OF_READINESS if dummies and can_use(you, ACTIVATE) else 0)
         siege = reach(you, you.opposing, OF_CHANCE)
-        return sum(steps) + training + siege + hopes(you.hand, HOPES) + equipment(you) + belongings(you)
+        return (
+            worth_of_troops(you)
+            + worth_of_school(you)
+            + siege
+            + hopes(you, you.hand.cards, HOPES)
+            + equipment(you)
+            + belongings(you)
+        )
 
     @displayed
     def progress(self) -> str:
@@ -99,20 +103,29 @@ class Taskmaster(WinsByPosition, set=TASKMASTER):
         return f"Allies of Strength {STRONG} at {self.held} of {PLACES_TO_WIN} locations"
 
 
+def worth_of_troops(you: MarvelVillain) -> int:
+    """Say what the Allies are worth for the Objective, for bots: they may be trained at one location, and sent out later."""
+    best: dict[Any, int] = {}
+    for ally in (*you.allies, *you.abroad):
+        best[ally.spot] = max(best.get(ally.spot, 0), ally.strength)
+    posts = sorted(best.values(), reverse=True)[:PLACES_TO_WIN]
+    held = OF_POST * len(posts) + OF_STRONG_ALLY * len([strength for strength in posts if strength >= STRONG])
+    strengths = sorted([min(ally.strength, STRONG) for ally in (*you.allies, *you.abroad)], reverse=True)
+    return held + OF_TRAINING * sum(strengths[:PLACES_TO_WIN])
+
+
+def worth_of_school(you: MarvelVillain) -> int:
+    """Say what it is worth, for bots, that Dummies and Academies have somebody to train."""
+    dummies = [one for one in you.own(TrainingDummy) if has_pupils(you, one)]
+    ready = OF_READINESS if dummies and can_use(you, ACTIVATE) else 0
+    prey = [one.spot for one in you.opposing]
+    witnesses = sum([len(you.allies_at(one.spot)) for one in you.own(TrainingAcademy) if one.spot in prey])
+    return OF_DUMMY * len(dummies) + ready + OF_WITNESS * witnesses
+
+
 def has_pupils(you: MarvelVillain, dummy: TrainingDummy) -> bool:
-    """Say whether the strongest Ally beside a Training Dummy still gains by training, for bots."""
-    strengths = [ally.strength for ally in you.allies_at(dummy.spot)]
-    return 0 < max(strengths, default=0) < STRONG
-
-
-def worth_of_training(strength: int) -> int:
-    """
-    Say what the strongest Ally at a location is worth for the Objective, for bots.
-
-    >>> worth_of_training(3), worth_of_training(5), worth_of_training(7)
-    (75, 200, 200)
-    """
-    return OF_TRAINING * min(strength, STRONG) + (OF_STRONG_ALLY if strength >= STRONG else 0)
+    """Say whether somebody beside a Training Dummy still gains by training, for bots."""
+    return any(0 < ally.strength < STRONG for ally in you.allies_at(dummy.spot))
 
 
 # ------------------------------------------------------------------------------------------------ the Domain

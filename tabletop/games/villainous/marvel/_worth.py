@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ._cards import Item
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from tabletop.games.villainous._cards import Character, VillainousCard
 
@@ -65,13 +65,23 @@ def worth_of_power(power: int) -> int:
 
 def hand(you: MarvelVillain) -> int:
     """Say what a hand is worth: as it is filled up anyway, cards beyond its size count, and those that nothing can be done with."""
-    idle = [card for card in you.hand if you.game.why_not_play(you, card, free=True) is not None]
-    return OF_EXTRA_CARD * max(0, len(you.hand) - you.hand_size) + OF_IDLE_CARD * len(idle)
+    return OF_EXTRA_CARD * max(0, len(you.hand) - you.hand_size) + OF_IDLE_CARD * len(idle_cards(you))
 
 
-def hopes(cards: Iterable[VillainousCard], of_cards: Mapping[str, int]) -> int:
-    """Say what some cards in hand are worth: those that are not named are in the way of others."""
-    return sum([of_cards.get(card.id, OF_CLOGGING_CARD) for card in cards])
+def idle_cards(you: MarvelVillain) -> list[VillainousCard]:
+    """List the cards in hand with which nothing can be done now."""
+    return [card for card in you.hand if you.game.why_not_play(you, card, free=True) is not None]
+
+
+def hopes(you: MarvelVillain, cards: Collection[VillainousCard], of_cards: Mapping[str, int]) -> int:
+    """
+    Say what some cards in hand are worth: those that are not named are in the way of others,
+    and so are all but the best one of those with which nothing can be done now.
+    """
+    idle = idle_cards(you)
+    waiting = sorted([of_cards.get(card.id, OF_CLOGGING_CARD) for card in cards if card in idle])
+    able = [of_cards.get(card.id, OF_CLOGGING_CARD) for card in cards if card not in idle]
+    return sum(able) + sum(waiting[-1:]) + OF_CLOGGING_CARD * len(waiting[:-1])
 
 
 def allies(you: MarvelVillain) -> int:

@@ -162,7 +162,7 @@ def worth_of_cards(you: MarvelVillain) -> int:
     for trick in tricks:
         left -= trick.mischief
         worth += OF_TRICK if left >= 0 else OF_CLOGGING_CARD
-    return worth + hopes([card for card in you.hand if card not in tricks], HOPES)
+    return worth + hopes(you, [card for card in you.hand if card not in tricks], HOPES)
 
 
 def hindrances_of(you: MarvelVillain) -> list[Any]:

@@ -82,7 +82,7 @@ class MadameMasque(WinsByPosition, set=MASQUE, origins=ours("mover", known="name
         you = self.controller
         contracts = OF_CONTRACT * len([hero for hero in you.heroes if has_contract(hero)])
         prey = OF_HERO * len(you.heroes) + reach(you, you.heroes, OF_CHANCE) + contracts
-        means = OF_SPECIALTY * len(you.specialties) + hopes(you.hand, HOPES)
+        means = OF_SPECIALTY * len(you.specialties) + hopes(you, you.hand.cards, HOPES)
         ready = OF_READINESS if can_use(you, "vanquish") else 0
         return OF_VENDETTA * self.tile.settled + prey + ready + means + belongings(you)
 

@@ -156,7 +156,7 @@ class MODOK(Mover, set=MODOKS, name="M.O.D.O.K.", origins=ours("mover", known="n
         """How near the win is above all, then whom his Allies could vanquish of those in the way, and all that Villains have."""
         you = self.controller
         siege = reach(you, you.opposing, OF_CHANCE)
-        return worth_of_quest(you) + siege + hopes(you.hand, HOPES) + equipment(you) + belongings(you)
+        return worth_of_quest(you) + siege + hopes(you, you.hand.cards, HOPES) + equipment(you) + belongings(you)
 
 
 #: What takes part in the Objective: each point of Loyalty, the Cube in play or at hand, that only the last step is missing.

@@ -175,6 +175,7 @@ class AvengersAssemble(GlobalCrisis, set=COMMON, strength=10):
     """
 
     menace = 4
+    toll = 60
 
     async def when_played(self) -> None:
         await self.game.fate_yourself(self.game.active)

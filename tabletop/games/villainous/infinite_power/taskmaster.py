@@ -33,7 +33,7 @@ from tabletop.games.villainous.marvel._cards import (
 from tabletop.games.villainous.marvel._crises import Crisis, TargetedCrisis
 from tabletop.games.villainous.marvel._players import MarvelVillain
 from tabletop.games.villainous.marvel._position import WinsByPosition
-from tabletop.games.villainous.marvel._worth import belongings, can_use, equipment, reach
+from tabletop.games.villainous.marvel._worth import belongings, can_use, equipment, hopes, reach
 from tabletop.games.villainous.words import here, is_a, was_used
 
 TASKMASTER = "Taskmaster"
@@ -41,13 +41,31 @@ STRONG = 5
 PLACES_TO_WIN = 4
 MOST_REDEPLOYED = 3
 PRICE_OF_FREEDOM = 3
-#: What it is worth, for bots, that the strongest Ally at a location gets stronger, and is strong enough.
-OF_TRAINING = 20
-OF_STRONG_ALLY = 50
-#: And that a Training Dummy has somebody beside it, that something can be activated, and that a Hero is within reach.
-OF_DUMMY = 15
-OF_READINESS = 12
+#: What it is worth, for bots, that one of the four strongest Allies gets stronger, that another location is held, and held well.
+OF_TRAINING = 25
+OF_POST = 30
+OF_STRONG_ALLY = 60
+#: And that a Training Dummy has somebody to train beside it, that it can be activated, that somebody is by when a Hero is
+#: vanquished at a Training Academy, and that a Hero is within reach.
+OF_DUMMY = 35
+OF_READINESS = 20
+OF_WITNESS = 8
 OF_CHANCE = 25
+#: What cards are worth in hand.
+HOPES = {
+    "training_dummy": 10,
+    "conduct_exercise": 6,
+    "taskmasters_sword": 6,
+    "shadow_initiative": 4,
+    "anaconda": 4,
+    "death_shield": 4,
+    "crossbones": 4,
+    "blood_spider": 4,
+    "black_ant": 4,
+    "jagged_bow": 4,
+    "lesson_plan": 4,
+    "training_academy": 2,
+}
 
 
 class Taskmaster(WinsByPosition, set=TASKMASTER):
@@ -67,15 +85,17 @@ class Taskmaster(WinsByPosition, set=TASKMASTER):
         return len(you.allies) + len(you.abroad) >= PLACES_TO_WIN and self.held >= PLACES_TO_WIN
 
     def standing(self) -> int:
-        """The strongest Ally at each of the best four locations above all, then what trains them, and whom they could vanquish."""
+        """Strong Allies at many locations above all, then what trains them, and whom they could vanquish."""
         you = self.controller
-        best: dict[Any, int] = {}
-        for ally in (*you.allies, *you.abroad):
-            best[ally.spot] = max(best.get(ally.spot, 0), worth_of_training(ally.strength))
-        steps = sorted(best.values(), reverse=True)[:PLACES_TO_WIN]
-        dummies = OF_DUMMY * len([one for one in you.own(TrainingDummy) if you.allies_at(one.spot)])
-        ready = OF_READINESS if can_use(you, ACTIVATE) else 0
-        return sum(steps) + dummies + ready + reach(you, you.opposing, OF_CHANCE) + equipment(you) + belongings(you)
+        siege = reach(you, you.opposing, OF_CHANCE)
+        return (
+            worth_of_troops(you)
+            + worth_of_school(you)
+            + siege
+            + hopes(you, you.hand.cards, HOPES)
+            + equipment(you)
+            + belongings(you)
+        )
 
     @displayed
     def progress(self) -> str:
@@ -83,14 +103,29 @@ class Taskmaster(WinsByPosition, set=TASKMASTER):
         return f"Allies of Strength {STRONG} at {self.held} of {PLACES_TO_WIN} locations"
 
 
-def worth_of_training(strength: int) -> int:
-    """
-    Say what the strongest Ally at a location is worth for the Objective, for bots.
+def worth_of_troops(you: MarvelVillain) -> int:
+    """Say what the Allies are worth for the Objective, for bots: they may be trained at one location, and sent out later."""
+    best: dict[Any, int] = {}
+    for ally in (*you.allies, *you.abroad):
+        best[ally.spot] = max(best.get(ally.spot, 0), ally.strength)
+    posts = sorted(best.values(), reverse=True)[:PLACES_TO_WIN]
+    held = OF_POST * len(posts) + OF_STRONG_ALLY * len([strength for strength in posts if strength >= STRONG])
+    strengths = sorted([min(ally.strength, STRONG) for ally in (*you.allies, *you.abroad)], reverse=True)
+    return held + OF_TRAINING * sum(strengths[:PLACES_TO_WIN])
 
-    >>> worth_of_training(3), worth_of_training(5), worth_of_training(7)
-    (60, 150, 150)
-    """
-    return OF_TRAINING * min(strength, STRONG) + (OF_STRONG_ALLY if strength >= STRONG else 0)
+
+def worth_of_school(you: MarvelVillain) -> int:
+    """Say what it is worth, for bots, that Dummies and Academies have somebody to train."""
+    dummies = [one for one in you.own(TrainingDummy) if has_pupils(you, one)]
+    ready = OF_READINESS if dummies and can_use(you, ACTIVATE) else 0
+    prey = [one.spot for one in you.opposing]
+    witnesses = sum([len(you.allies_at(one.spot)) for one in you.own(TrainingAcademy) if one.spot in prey])
+    return OF_DUMMY * len(dummies) + ready + OF_WITNESS * witnesses
+
+
+def has_pupils(you: MarvelVillain, dummy: TrainingDummy) -> bool:
+    """Say whether somebody beside a Training Dummy still gains by training, for bots."""
+    return any(0 < ally.strength < STRONG for ally in you.allies_at(dummy.spot))
 
 
 # ------------------------------------------------------------------------------------------------ the Domain

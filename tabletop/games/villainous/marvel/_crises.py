@@ -33,8 +33,9 @@ class Crisis(MarvelCard, FateCard):
     """An Event: a penalty that lasts until enough Allies have come to it."""
 
     covers_symbols = False
-    #: How much worse than most Events it is, for bots.
+    #: How much worse than most Events it is, for bots, and what each start of a turn costs while it lasts.
     menace: ClassVar[int] = 1
+    toll: ClassVar[int] = 0
     abilities_work_if = (is_going_on,)
     #: The Allies that have come to it.
     front: ZoneOf[Ally] = zone(in_play=True)
@@ -58,6 +59,10 @@ class Crisis(MarvelCard, FateCard):
     def strength_there(self) -> int:
         """How strong the Allies are that have come."""
         return sum([ally.strength for ally in self.front])
+
+    def menace_to(self, you: MarvelVillain) -> int:
+        """Say how much worse than most Events it is for a player, for bots."""
+        return self.menace
 
     @state_based(is_going_on, enough_have_come)
     async def be_resolved(self) -> bool:

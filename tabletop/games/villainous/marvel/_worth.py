@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any, Final
 from ._cards import Item
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from tabletop.games.villainous._cards import Character, VillainousCard
 
     from ._crises import Crisis
     from ._players import MarvelVillain
 
+#: What everybody has: so much that it counts alike whether one gains anything, or another loses as much.
+OF_BEING_THERE: Final = 1_000
 #: What one of each is worth: a step of an Objective is worth a hundred and more.
 OF_POWER: Final = 4
 OF_EXTRA_CARD: Final = 3
@@ -30,31 +32,56 @@ OF_INTRUDER: Final = -22
 OF_THEIR_STRENGTH: Final = -2
 OF_SPECIALTY: Final = 16
 OF_ITEM: Final = 8
-#: An open symbol with which something can be done in the own turn.
-OF_OPEN: Final = {"vanquish": 10, "play": 8, "activate": 8, "gain": 4, "fate": 4, "relocate": 3, "discard": 2}
+#: An open symbol with which something can be done in the own turn; one that gains Power is worth a part of that.
+OF_OPEN: Final = {"vanquish": 8, "play": 8, "activate": 8, "fate": 4, "relocate": 3, "discard": 2}
+PART_OF_GAIN: Final = 0.75
 #: More Power than this is worth little: it is there to be spent.
 PLENTY: Final = 10
+#: The first few Power are worth more: without any there is nothing to be done.
+OF_FIRST_POWER: Final = 2
+FEW: Final = 3
 
 
 def belongings(you: MarvelVillain) -> int:
     """Say what a Villain has: Power, cards in hand, Allies, less what Heroes and Events do to it."""
-    return money(you) + hand(you) + allies(you) + hindrances(you) + intruders(you) + assaults(you) + prospects(you)
+    troubles = hindrances(you) + intruders(you) + assaults(you) + fears(you)
+    return OF_BEING_THERE + money(you) + hand(you) + allies(you) + troubles + prospects(you)
 
 
 def money(you: MarvelVillain) -> int:
-    """Say what Power is worth: beyond plenty one point apiece."""
-    return OF_POWER * min(you.power, PLENTY) + max(0, you.power - PLENTY)
+    """Say what Power is worth."""
+    return worth_of_power(you.power)
+
+
+def worth_of_power(power: int) -> int:
+    """
+    Say what so much Power is worth: the first few more, and what is beyond plenty one point apiece.
+
+    >>> worth_of_power(1), worth_of_power(4), worth_of_power(11)
+    (6, 22, 47)
+    """
+    return OF_FIRST_POWER * min(power, FEW) + OF_POWER * min(power, PLENTY) + max(0, power - PLENTY)
 
 
 def hand(you: MarvelVillain) -> int:
     """Say what a hand is worth: as it is filled up anyway, cards beyond its size count, and those that nothing can be done with."""
-    idle = [card for card in you.hand if you.game.why_not_play(you, card, free=True) is not None]
-    return OF_EXTRA_CARD * max(0, len(you.hand) - you.hand_size) + OF_IDLE_CARD * len(idle)
+    return OF_EXTRA_CARD * max(0, len(you.hand) - you.hand_size) + OF_IDLE_CARD * len(idle_cards(you))
 
 
-def hopes(cards: Iterable[VillainousCard], of_cards: Mapping[str, int]) -> int:
-    """Say what some cards in hand are worth: those that are not named are in the way of others."""
-    return sum([of_cards.get(card.id, OF_CLOGGING_CARD) for card in cards])
+def idle_cards(you: MarvelVillain) -> list[VillainousCard]:
+    """List the cards in hand with which nothing can be done now."""
+    return [card for card in you.hand if you.game.why_not_play(you, card, free=True) is not None]
+
+
+def hopes(you: MarvelVillain, cards: Collection[VillainousCard], of_cards: Mapping[str, int]) -> int:
+    """
+    Say what some cards in hand are worth: those that are not named are in the way of others,
+    and so are all but the best one of those with which nothing can be done now.
+    """
+    idle = idle_cards(you)
+    waiting = sorted([of_cards.get(card.id, OF_CLOGGING_CARD) for card in cards if card in idle])
+    able = [of_cards.get(card.id, OF_CLOGGING_CARD) for card in cards if card not in idle]
+    return sum(able) + sum(waiting[-1:]) + OF_CLOGGING_CARD * len(waiting[:-1])
 
 
 def allies(you: MarvelVillain) -> int:
@@ -82,7 +109,12 @@ def share_of(crisis: Crisis, you: MarvelVillain) -> int:
     """Say what a Villain's Allies at an Event are worth there, by how much of what it takes they are."""
     needed = max(1, crisis.requirement)
     sent = sum([ally.strength for ally in crisis.front if ally.controller == you])
-    return OF_ASSAULT * crisis.menace * min(needed, sent) // needed
+    return OF_ASSAULT * crisis.menace_to(you) * min(needed, sent) // needed
+
+
+def fears(you: MarvelVillain) -> int:
+    """Say what Events will cost at the start of the next turn: otherwise others would end theirs early, to see it happen."""
+    return 0 if you.game.active == you else -sum([crisis.toll for crisis in (*you.game.crises, *you.crises)])
 
 
 def prospects(you: MarvelVillain) -> int:
@@ -90,8 +122,13 @@ def prospects(you: MarvelVillain) -> int:
     game = you.game
     if game.active != you:
         return 0
-    usable = [one.kind for one in game.symbols_of(you) if one.is_open and game.why_no_action(you, one.kind) is None]
-    return sum([OF_OPEN[kind] for kind in usable])
+    usable = [one for one in game.symbols_of(you) if one.is_open and game.why_no_action(you, one.kind) is None]
+    return sum([OF_OPEN[one.kind] if one.kind in OF_OPEN else worth_of_gain(you, one.amount) for one in usable])
+
+
+def worth_of_gain(you: MarvelVillain, amount: int) -> int:
+    """Say what it is worth that so much Power can still be gained: less than to have it, or nobody would take it."""
+    return int(PART_OF_GAIN * (worth_of_power(you.power + amount) - worth_of_power(you.power)))
 
 
 def equipment(you: MarvelVillain) -> int:

@@ -8,6 +8,7 @@ from tabletop import Drew, forbids, instead, modifies, permits, when
 from tabletop.conditions import another, itself
 from tabletop.games.villainous._cards import Character
 from tabletop.games.villainous._events import Defeated, Played, TurnBegan
+from tabletop.games.villainous._places import LOWER
 from tabletop.games.villainous.words import here, is_a
 
 from ._cards import Hero, Item, named, ours
@@ -206,6 +207,8 @@ class Infiltrated(GlobalCrisis, set=COMMON, strength=8, origins=ours("event", kn
     Reward: give +1 Strength to up to two of your Allies at home.
     """
 
+    toll = 6
+
     @when(TurnBegan)
     async def undermine(self, began: TurnBegan) -> None:
         """Pay 1 Power, or give an Ally -1 Strength"""
@@ -235,6 +238,11 @@ class KnockKnock(GlobalCrisis, set=COMMON, strength=4, origins=ours("event", kno
     @permits(Hero.covers_below, called(SHIELD))
     def break_in(self, hero: Hero) -> bool:
         return True
+
+    def menace_to(self, you: MarvelVillain) -> int:
+        """The worse, the more bottom symbols are covered."""
+        below = [one for place in you.locations for one in place.symbols if one.row == LOWER and one.is_covered]
+        return 1 + len(below) // 2
 
     async def reward(self, you: MarvelVillain) -> None:
         hero = await you.choose("Which Hero goes to another Domain?", you.heroes, optional=True, about=self)

@@ -134,7 +134,7 @@ class Loki(Mover, set=LOKI, origins=ours("mover", known="name objective")):
 
 #: What takes part in the Objective, for bots: Mischief spent and earned, Lokis abroad, and cards that cost Mischief there is.
 OF_SPENT = 100
-OF_EARNED = 70
+OF_EARNED = 50
 OF_LOKI_ABROAD = 8
 OF_TRICK = 5
 #: What keeps Mischief from being earned or spent, and somebody in the way who is within reach.
@@ -162,7 +162,7 @@ def worth_of_cards(you: MarvelVillain) -> int:
     for trick in tricks:
         left -= trick.mischief
         worth += OF_TRICK if left >= 0 else OF_CLOGGING_CARD
-    return worth + hopes([card for card in you.hand if card not in tricks], HOPES)
+    return worth + hopes(you, [card for card in you.hand if card not in tricks], HOPES)
 
 
 def hindrances_of(you: MarvelVillain) -> list[Any]:

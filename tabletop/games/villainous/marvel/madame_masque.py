@@ -34,12 +34,26 @@ from ._crises import TargetedCrisis
 from ._lasting import LessStrength
 from ._players import MarvelVillain
 from ._position import WinsByPosition
-from ._worth import OF_SPECIALTY, belongings, can_use, reach
+from ._worth import OF_SPECIALTY, belongings, can_use, hopes, reach
 
 MASQUE = "Madame Masque"
 VENDETTAS_TO_WIN = 8
 #: What bots think of a vendetta, of a Hero who is there, of one within reach, of a Contract, and of being able to vanquish.
-OF_VENDETTA, OF_HERO, OF_CHANCE, OF_CONTRACT, OF_READINESS = 200, 62, 50, 10, 12
+OF_VENDETTA, OF_HERO, OF_CHANCE, OF_CONTRACT, OF_READINESS = 200, 66, 50, 10, 12
+#: What cards are worth in hand.
+HOPES = {
+    "masque_draw_them_out": 8,
+    "maggia_assassin": 8,
+    "unfinished_business": 7,
+    "personal_vendetta": 7,
+    "the_hit_list": 6,
+    "maggia_contract": 6,
+    "hammerhead": 5,
+    "count_nefaria": 5,
+    "ani_men": 4,
+    "bio_duplicate": 3,
+    "maggia_enforcer": 3,
+}
 
 
 # ------------------------------------------------------------------------------------------------ vendettas
@@ -68,8 +82,9 @@ class MadameMasque(WinsByPosition, set=MASQUE, origins=ours("mover", known="name
         you = self.controller
         contracts = OF_CONTRACT * len([hero for hero in you.heroes if has_contract(hero)])
         prey = OF_HERO * len(you.heroes) + reach(you, you.heroes, OF_CHANCE) + contracts
+        means = OF_SPECIALTY * len(you.specialties) + hopes(you, you.hand.cards, HOPES)
         ready = OF_READINESS if can_use(you, "vanquish") else 0
-        return OF_VENDETTA * self.tile.settled + prey + ready + OF_SPECIALTY * len(you.specialties) + belongings(you)
+        return OF_VENDETTA * self.tile.settled + prey + ready + means + belongings(you)
 
 
 class VendettaTile(Tile, set=MASQUE, name="Vendetta tile", origins=ours("tile", known="name")):

@@ -156,7 +156,7 @@ class MODOK(Mover, set=MODOKS, name="M.O.D.O.K.", origins=ours("mover", known="n
         """How near the win is above all, then whom his Allies could vanquish of those in the way, and all that Villains have."""
         you = self.controller
         siege = reach(you, you.opposing, OF_CHANCE)
-        return worth_of_quest(you) + siege + hopes(you.hand, HOPES) + equipment(you) + belongings(you)
+        return worth_of_quest(you) + siege + hopes(you, you.hand.cards, HOPES) + equipment(you) + belongings(you)
 
 
 #: What takes part in the Objective: each point of Loyalty, the Cube in play or at hand, that only the last step is missing.
@@ -165,12 +165,12 @@ OF_CUBE = 140
 OF_CUBE_AT_HAND = 25
 ENOUGH_LOYALTY = 2
 OF_LAST_STEP = 200
-OF_SAVINGS = 12
+OF_SAVINGS = 60
 #: A.I.M. Allies at home, of whom so many are needed, and any more; and what keeps all of that from working.
 OF_AIM = 50
 OF_MORE_AIM = 14
 ENOUGH_AIM = 3
-OF_NO_AIM = -80
+OF_NO_AIM = -150
 OF_HINDRANCE = -60
 #: Somebody in the way who is within reach.
 OF_CHANCE = 8

@@ -38,6 +38,7 @@ def does(scene):
             {"armory": ["crossbones"], "camp_hammond": ["training_dummy"]},
         ),
         ({"specialties": ["lesson_plan"]}, {}),
+        ({"hand": ["training_dummy"]}, {"hand": ["redeploy"]}),
         ({"power": 3}, {"power": 2}),
         ({}, {"armory": ["falcon"]}),
     ],

@@ -4,7 +4,7 @@ import pytest
 
 import tabletop
 from tabletop.bots import GreedyBot, RandomBot, play_out
-from tests.games.villainous.marvel.domain import RULES, crisis
+from tests.games.villainous.marvel.domain import RULES, crisis, of
 
 LAB = "aim_laboratory"
 
@@ -29,6 +29,10 @@ def standing(lay, ann, bob=()):
             {"at": LAB, "power": 3, "loyalty": 5, "bagalia": ["cosmic_cube"]},
             {"at": "bagalia", "power": 3, "loyalty": 5, "bagalia": ["cosmic_cube"]},
         ),
+        (
+            {"power": 3, "loyalty": 5, "bagalia": ["cosmic_cube"]},
+            {"power": 1, "loyalty": 5, "bagalia": ["cosmic_cube", "aim_agent", "aim_agent"]},
+        ),
     ],
 )
 def test_modok_stands_better_with_what_he_needs(lay, better, worse):
@@ -51,6 +55,47 @@ def test_loki_stands_better_with_what_he_needs(lay, better, worse):
     Mischief counts that is spent, and less so Mischief that is earned.
     """
     assert standing(lay, {}, better) > standing(lay, {}, worse)
+
+
+def test_who_is_hindered_all_over_still_has_something(lay):
+    """
+    No standing is negative, as then bots would not tell what is bad for their rivals.
+    """
+    heroes = {
+        LAB: ["quasar"],
+        "boca_caliente": ["luke_cage"],
+        "project_pegasus": ["thor"],
+        "bagalia": ["captain_marvel"],
+    }
+
+    assert standing(lay, {"crises": [crisis("schism_in_aim")], **heroes}) > 0
+
+
+def test_an_event_is_feared_by_those_whose_turn_it_is_not(lay):
+    """
+    Avengers Assemble strikes at the start of a turn: nobody ends theirs early to see it strike the next one.
+    """
+    told = {"Ann": {"at": LAB}, "Bob": {"at": "bifrost"}}
+    with lay(**told) as scene:
+        ann, bob = scene.match.standings
+    with lay(**told, crises=["avengers_assemble"]) as scene:
+        assert scene.match.standings[0] == ann
+        assert scene.match.standings[1] < bob
+
+
+def worth_of_an_agent_there(lay, *heroes):
+    """Say how much better Ann stands with an Agent at Knock Knock than without, with some Heroes at her Laboratory."""
+    with lay(Ann={LAB: list(heroes)}, crises=[crisis("knock_knock", of("Ann", "aim_agent"))]) as scene:
+        there = scene.match.standings[0]
+    with lay(Ann={LAB: list(heroes)}, crises=[crisis("knock_knock")]) as scene:
+        return there - scene.match.standings[0]
+
+
+def test_knock_knock_is_worth_more_allies_to_those_whose_symbols_it_covers(lay):
+    """
+    Quake covers both symbols of the bottom row, so that Ann should do something about it; Quasar covers none.
+    """
+    assert worth_of_an_agent_there(lay, "quake") > worth_of_an_agent_there(lay, "quasar")
 
 
 @pytest.mark.slow

@@ -1,7 +1,8 @@
 """Marvel Villainous holds everything that tabletop promises of every game, and its games last as long as they should."""
 
-from collections import Counter
+from functools import cache
 from itertools import combinations
+from typing import NamedTuple
 
 import pytest
 
@@ -15,11 +16,15 @@ from tests.games.playthroughs import DEEP_CHECKS
 FIRST_BOX = ("loki", "modok", "madame_masque")
 INFINITE_POWER = ("taskmaster", "hela", "thanos", "killmonger", "ultron")
 VILLAINS = (*FIRST_BOX, *INFINITE_POWER)
+FIRST_BOX_ALONE = ("mischief-and-malice",)
 BOTH = ("mischief-and-malice", "infinite-power")
 PAIRS = list(combinations(VILLAINS, 2))
 MODES = ("inevitable", "undying", "omnipotent")
 #: What the battery looks at in full; the deep run goes to the very end.
 BEGINNING = 60
+#: How many games the deep run plays of each pair: of the first box alone, and of all Villains with the Fate cards of both sets.
+OF_EACH_PAIR = 20
+OF_EACH_MIXED_PAIR = 6
 
 
 def set_up(number):
@@ -124,23 +129,72 @@ def test_every_ability_fires_in_many_random_games():
     assert len(counted.idle) <= 5
 
 
+class Duel(NamedTuple):
+    """How a game of two ended: who won, if anybody, and after how many turns of each."""
+
+    won_by: tuple[str, ...]
+    turns: float
+
+
+@cache
+def duels(pair, games, sets):
+    """Play some games of a pair of Villains, with greedy bots that begin in turn."""
+    return tuple([duel(pair, seed, sets) for seed in range(games)])
+
+
+def duel(pair, seed, sets):
+    """Play one of them."""
+    match = tabletop.new("marvel-villainous", 2, seed=seed, log=False, villains=pair, first=seed % 2, sets=sets)
+    outcome = play_out(match, [GreedyBot(seed), GreedyBot(seed + 1)])
+    return Duel(tuple([pair[seat] for seat in outcome.winners]), match.view().facts["turn"] / 2)
+
+
+def middle(played):
+    """Return how many turns of each the game in the middle took."""
+    return sorted([game.turns for game in played])[len(played) // 2]
+
+
+def wins(villain, played):
+    """Count the games that a Villain has won."""
+    return len([game for game in played if villain in game.won_by])
+
+
+@pytest.mark.deep
+@pytest.mark.timeout(14_400)
+@pytest.mark.parametrize("pair", list(combinations(FIRST_BOX, 2)), ids=" - ".join)
+def test_each_villain_of_the_first_box_wins_one_of_five_against_each_other(pair):
+    """
+    In twenty games of greedy bots nobody wins fewer than four, and the games last 15 to 45 turns each in the middle.
+    """
+    played = duels(pair, OF_EACH_PAIR, FIRST_BOX_ALONE)
+
+    assert min(wins(villain, played) for villain in pair) >= OF_EACH_PAIR // 5
+    assert 15 <= middle(played) <= 45
+
+
 @pytest.mark.deep
 @pytest.mark.timeout(14_400)
 @pytest.mark.parametrize("pair", PAIRS, ids=" - ".join)
-def test_bots_of_each_pair_come_to_an_end(pair):
+def test_games_of_each_pair_are_won(pair):
     """
-    Of eighteen games of greedy bots (five hundred of all pairs) few are too long, and the middle one takes 10 to 80 turns each.
+    With the Fate cards of both sets every game of greedy bots is won, after 10 to 45 turns of each in the middle.
     """
-    won = Counter()
-    turns = []
-    for seed in range(18):
-        match = tabletop.new("marvel-villainous", 2, seed=seed, log=False, villains=pair, first=seed % 2, sets=BOTH)
-        won.update(play_out(match, [GreedyBot(seed), GreedyBot(seed + 1)]).winners)
-        turns.append(match.view().facts["turn"] / 2)
-    print(pair, dict(won), sorted(turns))
+    played = duels(pair, OF_EACH_MIXED_PAIR, BOTH)
 
-    assert won.total() >= 15
-    assert 10 <= sorted(turns)[9] <= 80
+    assert all(len(game.won_by) == 1 for game in played)
+    assert 10 <= middle(played) <= 45
+
+
+@pytest.mark.deep
+@pytest.mark.timeout(14_400)
+@pytest.mark.parametrize("villain", VILLAINS)
+def test_each_villain_wins_one_of_five_over_all(villain):
+    """
+    Against all others together nobody wins less than a fifth of the games of greedy bots.
+    """
+    played = [game for pair in PAIRS if villain in pair for game in duels(pair, OF_EACH_MIXED_PAIR, BOTH)]
+
+    assert wins(villain, played) >= len(played) / 5
 
 
 @pytest.mark.deep

@@ -41,12 +41,19 @@ class Exile(Scheme, set=KILLMONGER, cost=0):
         await self.game.send(character, self.controller, self.controller.others)
 
 
+class Recall(Scheme, set=KILLMONGER, cost=0):
+    """Any character goes back to hand."""
+
+    async def when_played(self):
+        await (await self.choose("Who is recalled?", self.controller.opposing)).return_to_hand()
+
+
 class WithBanish(MarvelVillainous):
-    """The game with Effects made up for tests: no printed card of Killmonger removes or exiles a character."""
+    """The game with Effects made up for tests: no printed card of Killmonger removes, exiles or recalls a character."""
 
     id = "marvel-villainous-banish"
     title = "Marvel Villainous, with a way to banish"
-    cards = (*MarvelVillainous.cards, Banish, Exile)
+    cards = (*MarvelVillainous.cards, Banish, Exile, Recall)
 
 
 class Assassins(Setback, set=KILLMONGER):
@@ -236,6 +243,30 @@ def test_klaw_cannot_be_removed(lay):
 
         assert scene.card("klaw").at == "The Golden City"
         scene.did_not_happen("Removed")
+
+
+def test_klaw_cannot_be_returned_to_hand(lay):
+    """
+    What takes a character back to hand leaves him where he is.
+    """
+    ann = {"at": SCHOOL, "hand": ["recall"], CITY: ["klaw"]}
+    with lay(WithBanish, villains=VILLAINS, Ann=ann) as scene:
+        plays(scene, "Recall")
+
+        assert scene.card("klaw").at == "The Golden City"
+        scene.did_not_happen("Returned")
+
+
+def test_klaw_is_banished_in_nobodys_place(lay):
+    """
+    A Hero beside him is removed as always.
+    """
+    ann = {"at": SCHOOL, "hand": ["banish"], CITY: ["klaw", "shuri"]}
+    with lay(WithBanish, villains=VILLAINS, Ann=ann) as scene:
+        plays(scene, "Banish", "Shuri")
+
+        assert scene.zone("fate_discard") == ("Shuri",)
+        assert scene.card("klaw").at == "The Golden City"
 
 
 def test_klaw_stays_in_the_domain(lay):

@@ -126,7 +126,9 @@ class Match(Kernel):
         if checkpoint.number > number:
             return played(self.setup, (now.answers or ())[:number], log=False, branches=branches)
         made = self._twin()
-        made._begin_at(Moment(checkpoint, later[: number - checkpoint.number], None, branches, now.log), log=self._logs)
+        since = later[: number - checkpoint.number]
+        asked = now.asked[: len(since)] if checkpoint is now.checkpoint else ()
+        made._begin_at(Moment(checkpoint, since, None, branches, now.log, asked), log=self._logs)
         return made
 
     def undo(self) -> None:

@@ -22,7 +22,12 @@ def ask(decision: Decision) -> Generator[Decision, Any, Any]:
 
 
 class Asking(Lookup):
-    """Asks players, and answers for them where there is nothing to decide."""
+    """Asks players, and answers for them where there is nothing to decide, or where the answer is known."""
+
+    def answer_again(self) -> tuple[int, Any, Decision]:
+        """Take the next answer that was given before."""
+        self.answers += 1
+        return self.again.pop()
 
     async def ask_one(
         self,
@@ -38,7 +43,12 @@ class Asking(Lookup):
         openly: Words | None = None,
     ) -> Any:
         """See :meth:`Player.choose`."""
-        wanted = things if isinstance(things, (list, tuple, range)) else list(things)
+        wanted = things if type(things) is tuple else tuple(things)
+        again = self.again
+        if again and again[-1][0] == self.happened:
+            _, answer, before = self.answer_again()
+            place = before.place(answer)
+            return wanted[place] if place < len(wanted) else None
         offered: Sequence[Any] = wanted if why_not is None else [thing for thing in wanted if why_not(thing) is None]
         if optional:
             offered = [*offered, PASSED]
@@ -71,8 +81,12 @@ class Asking(Lookup):
         openly: Words | None = None,
     ) -> tuple[Any, ...]:
         """See :meth:`Player.choose_some`."""
-        wanted = list(things)
-        offered = wanted if why_not is None else [thing for thing in wanted if why_not(thing) is None]
+        wanted = things if type(things) is tuple else tuple(things)
+        again = self.again
+        if again and again[-1][0] == self.happened:
+            _, answers, before = self.answer_again()
+            return tuple([wanted[before.place(answer)] for answer in answers])
+        offered: Sequence[Any] = wanted if why_not is None else [thing for thing in wanted if why_not(thing) is None]
         most = len(offered) if at_most is None else min(at_most, len(offered))
         least = min(at_least, most)
         if most == 0 or (least == len(offered) and (not ordered or least == 1)):

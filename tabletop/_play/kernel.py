@@ -90,6 +90,8 @@ class Moment(NamedTuple):
     branches: Branches
     #: What has happened, up to the last rest and from there on as it is played; None if nobody wants to know.
     log: list[Entry] | None
+    #: The decisions that the answers since the last rest answered; none if they are not known.
+    asked: tuple[Decision, ...] = ()
 
     @property
     def number(self) -> int:
@@ -176,7 +178,11 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
     """
     rest, given, branches, log = now.checkpoint, iter(now.since), now.branches, game.log
     since: tuple[Picked, ...] = ()
+    asked: tuple[Decision, ...] = ()
     picked: Picked | None = None
+    if log is None and len(now.asked) == len(now.since):
+        since, asked, given = now.since, now.asked, iter(())
+        game.again = [(one.asked_at, answer, one) for one, answer in zip(asked, since, strict=True)][::-1]
     script: Any = game.set_up() if rest.set_up else None
     is_over = rest.snapshot["outcome"] is not None
     while not is_over:
@@ -186,10 +192,12 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
                 script = game.step()
             try:
                 decision = script.send(picked)
+                while game.again:  # what is asked of chance is asked again
+                    decision = script.send(game.answer_again()[1])
                 break
             except (StopIteration, GameEnded):
                 script = picked = None
-                rest, since = rested(game, rest, since), ()
+                rest, since, asked = rested(game, rest, since), (), ()
                 is_over = rest.snapshot["outcome"] is not None
                 if is_over:
                     break
@@ -204,12 +212,13 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
         moment, first = branches[-1]
         decision.number = game.answers
         decision.sequence = decision.number - moment + first
+        decision.asked_at = game.happened
         if log is not None:
             game.note(decision)
         picked = next(given, None)
         if picked is None:
             # So it is made without a call of Python's, once for every answer.
-            told: Moment | AnswerError = tuple.__new__(Moment, (rest, since, decision, branches, log))
+            told: Moment | AnswerError = tuple.__new__(Moment, (rest, since, decision, branches, log, asked))
             while picked is None:
                 answer = yield told
                 if type(answer) is int and decision.single and 0 <= answer < len(decision.options.things):
@@ -222,7 +231,7 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
         elif decision.single is not (type(picked) is int) or picked not in decision:
             raise Elsewhere(f"answer {game.answers} does not fit what {game.title} asks for")
         game.answers += 1
-        since = (*since, picked)
+        since, asked = (*since, picked), (*asked, decision)
     if log is not None:
         game.note(None)
     yield Moment(rest, (), None, branches, log)

@@ -9,6 +9,7 @@ from tabletop._rules.effects import CardRef, Lasting, alive, fields_of, owner_of
 from tabletop._rules.game_class import Rules
 from tabletop._rules.whereabouts import place_of, placed
 from tabletop._rules.zones import Pool, Zone
+from tabletop._table.notes import Look
 from tabletop._table.table import Table
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from tabletop._table.layout import Layout
     from tabletop._table.notes import Notes
     from tabletop._table.table import Snapshot
+
+    from .decisions import Decision
 
 
 T = TypeVar("T")
@@ -58,7 +61,10 @@ class Lookup(Rules):
         #: The players by the numbers that cards have for their owners: nobody comes last.
         self.by_seat = (*self.players, None)
         self.answers = 0
-        self._events = 0
+        #: The answers that were given from here on when all this was played before, the next one last: of each how much had
+        #: happened when it was asked for, and the decision.
+        self.again: list[tuple[int, Any, Decision]] = []
+        self.happened = 0
         #: The table just before whatever is happening right now, if that makes cards leave.
         self._moment: Snapshot | None = None
         self._cards: list[Card | None] = [None] * len(self.table.layout.kinds)
@@ -143,7 +149,7 @@ class Lookup(Rules):
             return now
         gone = self.table.layout.kinds[ref.row](self, *ref)
         if (look := self._looks.get(ref)) is not None:
-            gone.cells = look
+            gone.cells = Look(self, look)
             self._gone.append(gone)
         return gone
 
@@ -181,7 +187,7 @@ class Lookup(Rules):
         if moment is None or not was_there(moment, card):
             moment = self.table.snapshot()
         self._looks[card.row, card.incarnation] = moment
-        card.cells = moment
+        card.cells = Look(self, moment)
         self._gone.append(card)
         for kind in (*card.zone_kinds, *card.pool_kinds):
             vars(card).pop(kind.name, None)  # from now on it is asked for as it was
@@ -192,6 +198,8 @@ class Lookup(Rules):
 
     def as_last_known(self, card: Card) -> Any:
         """Return the game as it was just before a card left play, to look at and not to play."""
+        if self.notes is not None:
+            self.notes.looks_back = True
         return self.at(self.last_known(card))
 
     def at(self, state: Snapshot) -> Any:
@@ -326,8 +334,8 @@ class Lookup(Rules):
     # ------------------------------------------------------------------------------------ not for ever
 
     def _count(self) -> None:
-        self._events += 1
-        if self._events > MOST_EVENTS:
+        self.happened += 1
+        if self.happened > MOST_EVENTS:
             raise RulesLoop(f"more than {MOST_EVENTS:,} events and choices without coming to rest")
 
 

@@ -89,7 +89,7 @@ class Resolving(Asking, Values):
             self.forget_the_moment()
         if vars(self).keys() - (self.ruleset.kept or self._note_what_is_kept()):
             self._refuse_what_is_kept()
-        self._events = 0
+        self.happened = 0
         self._latest = None
         if self.answers >= self.longest and self.table.outcome is None:
             self.table.put("outcome", Outcome.drawn(len(self.players), TOO_LONG))

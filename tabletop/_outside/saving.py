@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .match import Match
 
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 
 def save(match: Match) -> str:
@@ -36,6 +36,7 @@ def save(match: Match) -> str:
             "format": FORMAT,
             "game": setup.ruleset.name,
             "revision": setup.ruleset.revision,
+            "expansions": {one.id: one.revision for one in setup.ruleset.game.expansions},
             "dice": dice.ALGORITHM,
             "seats": setup.seats,
             "seed": setup.seed,

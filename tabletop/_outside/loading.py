@@ -116,8 +116,9 @@ def read_set_up(save: Mapping[str, Reading]) -> Setup:
     check_expansions(rules, save["expansions"])
     try:
         rules, options = with_named_sets(rules, options)
-        if len(rules.game.expansions) < len(save["expansions"].any_table()):
-            raise save["expansions"].refuse("names expansions that are not among the sets of the options")
+        played = [one.id for one in rules.game.expansions]
+        if sorted(save["expansions"].any_table()) != played:
+            raise save["expansions"].refuse(f"should name {played}, as the sets of the options do")
         own = save["cards"].plain_table()
         if own:
             rules = rules.with_cards(own)
@@ -136,7 +137,7 @@ def read_set_up(save: Mapping[str, Reading]) -> Setup:
 
 def check_expansions(rules: Ruleset, named: Reading) -> None:
     """Refuse a save that was made with expansions which are not here, or of another revision."""
-    there = ids_of_expansions(rules.game)
+    there = ids_of_expansions(rules.game) if named.any_table() else []
     for id in named.any_table():
         revision = named.part(named.data[id], f"{named.path}.{id}").number(1)
         if id not in there:

@@ -13,6 +13,8 @@ from tabletop._base.errors import BadOption
 from tabletop._rules.appearance import Form, Shape
 from tabletop._rules.catalogue import kind_name, spaced_words
 from tabletop._rules.facts import shown_facts
+from tabletop._rules.installed import ids_of_expansions
+from tabletop._rules.joining import takes_expansions
 from tabletop._rules.setup import read_options
 from tabletop._table.places import EVERYBODY, NOBODY, Column, ZoneOf
 
@@ -236,8 +238,15 @@ class Gatherer:
         """Return what an option may be, by the number of seats; nothing if that can't be listed."""
         if is_seat:
             return {str(seats): (None, *range(seats)) for seats in self.rules.seats}
-        listed = self.looks.choices.get(name) or values_of(kind)
+        listed = self.looks.choices.get(name) or self.sets_for(name) or values_of(kind)
         return {str(seats): listed for seats in self.rules.seats} if listed else {}
+
+    def sets_for(self, name: str) -> tuple[str, ...]:
+        """Return the ids of the sets that may be named, the game's own and those of expansions, if an option names sets."""
+        game = self.rules.plain.game
+        if name != "sets" or not takes_expansions(game):
+            return ()
+        return (*[one.id for one in game.own_sets], *ids_of_expansions(game))
 
     def refused(self) -> tuple[RefusedEntry, ...]:
         """Return what options can't be had together: what is said, and what is found by trying."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
@@ -45,7 +45,8 @@ class Expansion:
     title: str
     #: Who has made it.
     by: str
-    #: Where it is known from: "official" if it is the publisher's, "invented" if it is its makers' own.
+    #: Where it is known from: "official" if it is the publisher's, "reconstructed" if that is only so in part, "invented" if
+    #: it is its makers' own; what holds for one card that card says.
     provenance: str
     #: Raised whenever one of its cards changes so that old replays would go another way.
     revision: int = 1
@@ -74,9 +75,15 @@ class Expansion:
         return f"<expansion {self.name}, revision {self.revision}>"
 
 
-def chosen_sets() -> Any:
+#: What is said of the option ``sets``, unless a game says more.
+WHICH_SETS: Final = "which sets are played with, the game's own and those of expansions; left out: the game's own"
+
+
+def chosen_sets(told: str = WHICH_SETS) -> Any:
     """
     Declare the option ``sets``, with which a game says that it takes expansions; :attr:`Game.sets` reads it.
+
+    What is *told* of it is what people read about it.
 
     >>> import attrs
     >>> @attrs.frozen(kw_only=True)
@@ -86,11 +93,4 @@ def chosen_sets() -> Any:
     >>> FairOptions().sets is None
     True
     """
-    return attrs.field(
-        default=None,
-        metadata={
-            "help": "which sets are played with, the game's own and those of installed expansions; "
-            "left out: the game's own",
-            "sets": True,
-        },
-    )
+    return attrs.field(default=None, metadata={"help": told, "sets": True})

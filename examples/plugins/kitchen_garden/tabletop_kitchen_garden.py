@@ -13,7 +13,7 @@ from tabletop import activated, effect, forbids, modifies, when
 from tabletop.conditions import mine, theirs
 from tabletop.games.smash_up import (
     END_OF_TURN,
-    END_OF_YOUR_TURN,
+    START_OF_YOUR_TURN,
     Action,
     ActionOnBase,
     ActionOnMinion,
@@ -191,14 +191,14 @@ class Frozen(SmashEffect):
 class EarlyFrost(Action, faction=VEGETABLES, copies=1):
     """
     Destroy a minion of power 2 or less without +1 power counters.
-    Until the end of your next turn, no +1 power counters can be put on minions of other players.
+    Until the start of your next turn, no +1 power counters can be put on minions of other players.
     """
 
     async def on_play(self) -> None:
         minion = await self.choose_minion(up_to(2), bare, prompt="Which minion is destroyed?")
         if minion:
             await minion.destroy()
-        self.game.begin(Frozen(), until=END_OF_YOUR_TURN, source=self)
+        self.game.begin(Frozen(), until=START_OF_YOUR_TURN, source=self)
 
 
 class HarvestFestival(SpecialAction, faction=VEGETABLES, copies=1):

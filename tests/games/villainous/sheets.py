@@ -37,7 +37,7 @@ class Sheets:
     @property
     def played(self) -> list[str]:
         """The Villains on these sheets that can be played."""
-        return [mover.id for mover in self.rules.game.movers if mover.id in self.sheets]
+        return [mover.id for one in self.rules.sets for mover in one.movers if mover.id in self.sheets]
 
     def of_set(self, name: str) -> list[type[Any]]:
         """Return all registered cards of a set: a Villain's mover, places, decks and tiles, or common cards."""

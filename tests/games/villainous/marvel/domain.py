@@ -8,7 +8,7 @@ import attrs
 import tabletop
 from tabletop.games.villainous._cards import Tile
 from tabletop.games.villainous.marvel._cards import Tile as MarvelTile
-from tabletop.games.villainous.marvel.game import BOXES, MarvelVillainous
+from tabletop.games.villainous.marvel.game import MarvelVillainous
 from tabletop.testing import Scene, laid, table
 from tests.games.villainous import boards
 from tests.games.villainous.boards import as_laid, belonging, carrying, with_tokens
@@ -109,7 +109,7 @@ def domain_of(player: str, villain: str, told: Any, lying: set[str]) -> dict[str
 
 def boxes_of(villains: Sequence[str]) -> list[str]:
     """Return the ids of the boxes from which some Villains are."""
-    names = {name: [mover.id for mover in box.movers] for name, box in BOXES.items()}
+    names = {box.id: [mover.id for mover in box.movers] for box in MarvelVillainous.own_sets}
     return [name for name, movers in names.items() if any(villain in movers for villain in villains)]
 
 

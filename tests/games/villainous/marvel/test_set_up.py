@@ -124,7 +124,7 @@ def test_who_is_not_named_goes_by_lot():
     [
         ([], "name one set or several, each once"),
         (["infinite-power", "infinite-power"], "name one set or several, each once"),
-        (["infinite_power"], "should be one of 'mischief-and-malice', 'infinite-power', not 'infinite_power'"),
+        (["infinite_power"], "there is no set 'infinite_power' here; there is mischief-and-malice, infinite-power"),
         ("infinite-power", "should be a list, not 'infinite-power'"),
     ],
 )

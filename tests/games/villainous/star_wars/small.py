@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import attrs
+
 from tabletop import activated, displayed, forbids, instead, modifies, when
 from tabletop.conditions import by_me, itself, mine, my_turn
 from tabletop.games.villainous._actions import ACTIVATE, AT_WILL
@@ -36,6 +38,7 @@ from tabletop.games.villainous.star_wars._cards import (
 )
 from tabletop.games.villainous.star_wars._conditions import Condition, answers
 from tabletop.games.villainous.star_wars._vehicles import AllyVehicle, HeroVehicle, Separated
+from tabletop.games.villainous.star_wars.box import POWER_OF_THE_DARK_SIDE
 from tabletop.games.villainous.words import is_a, its_bearer, taking
 
 WARLORD = "Warlord"
@@ -727,5 +730,11 @@ class SmallWar(StarWarsVillainous):
 
     id = "star-wars-villainous-small"
     title = "Star Wars Villainous, a small war"
-    movers = (*StarWarsVillainous.movers, Warlord, Baron, Count, Beggar)
-    cards = (*StarWarsVillainous.cards, *CARDS)
+    own_sets = (
+        attrs.evolve(
+            POWER_OF_THE_DARK_SIDE,
+            movers=(*POWER_OF_THE_DARK_SIDE.movers, Warlord, Baron, Count, Beggar),
+            cards=(*POWER_OF_THE_DARK_SIDE.cards, *CARDS),
+        ),
+    )
+    cards = own_sets[0].cards

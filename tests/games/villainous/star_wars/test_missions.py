@@ -82,7 +82,7 @@ def test_only_villains_of_missions_have_missions():
     Nobody else has a Mission deck, or an Ambition action that reveals one.
     """
     rules = tabletop.ruleset("star-wars-villainous")
-    held = {mover.id: {zone.name for zone in mover.zone_kinds} for mover in rules.game.movers}
+    held = {mover.id: {zone.name for zone in mover.zone_kinds} for mover in rules.sets[0].movers}
 
     assert [mover for mover, zones in held.items() if "mission_deck" in zones] == ["asajj_ventress"]
 

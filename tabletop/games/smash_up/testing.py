@@ -48,7 +48,7 @@ def laid_base(name: str, there: Mapping[str, Any], players: Iterable[str]) -> An
     'Saloon'
     """
     minions = [card for player in players for card in belonging(player, there.get(player, ()))]
-    others = {
+    others: dict[str, Any] = {
         zone: [card for player, cards in there[zone].items() for card in belonging(player, cards)]
         for zone in ("actions", "titans")
         if zone in there
@@ -58,7 +58,7 @@ def laid_base(name: str, there: Mapping[str, Any], players: Iterable[str]) -> An
         for player, cards in there.get("buried", {}).items()
         for card in cards
     ]
-    columns = {name: there[name] for name in ("scoring", "served") if name in there}
+    columns: dict[str, Any] = {name: there[name] for name in ("scoring", "served") if name in there}
     return laid(name, minions=minions, buried=under, **others, **columns)
 
 
@@ -78,8 +78,8 @@ def smash(bases: Any = ("Saloon", "Pyramids"), **told: Any) -> Scene:
     ...     scene.zone("discard", of="Bob")
     ('Zapbot',)
     """
-    given = {name: told.pop(name) for name in FACTS if name in told}
-    facts = {"phase": "play cards", "turn": 1, "free_minion": True, "free_action": True, **given}
+    given: dict[str, Any] = {name: told.pop(name) for name in FACTS if name in told}
+    facts: dict[str, Any] = {"phase": "play cards", "turn": 1, "free_minion": True, "free_action": True, **given}
     kit = {name: told.pop(name) for name in list(told) if name[0].islower()}
     options = {"first": 0, **kit.pop("options", {})}
     players: dict[str, Any] = {}

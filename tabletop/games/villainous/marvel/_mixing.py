@@ -29,7 +29,7 @@ class MarvelSet(VillainousSet):
 
     >>> from tabletop.games.villainous.marvel import MarvelVillainous
     >>> [(one.id, one.seats, len(one.common)) for one in MarvelVillainous.own_sets]
-    [('mischief-and-malice', 3, 11), ('infinite-power', 4, 12)]
+    [('mischief-and-malice', 3, 14), ('infinite-power', 4, 15)]
     """
 
     game: str = "marvel-villainous"

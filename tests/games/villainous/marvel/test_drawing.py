@@ -9,9 +9,10 @@ import tabletop
 from tabletop._outside.views import ZoneView
 from tabletop.games.villainous._cards import Mover
 from tabletop.games.villainous.marvel.game import MarvelVillainous
+from tabletop.games.villainous.marvel.testing import carrying, crisis, of, with_tokens
 from tabletop.testing import check_golden
 from tests.games.villainous.drawn import hints_of, words_of
-from tests.games.villainous.marvel.domain import RULES, carrying, crisis, of, with_tokens
+from tests.games.villainous.marvel.rules import RULES
 
 #: The picture in the docs is this very drawing.
 PICTURE = Path(__file__).parents[4] / "docs" / "_static" / "marvel-villainous.svg"

@@ -6,9 +6,9 @@ import tabletop
 from tabletop import BadOption, WrongSeats
 from tabletop.games.villainous._cards import FateCard, VillainCard
 from tabletop.games.villainous.marvel._crises import Crisis, GlobalCrisis, TargetedCrisis
+from tabletop.games.villainous.testing import board_of
 from tabletop.testing._inside import live
-from tests.games.villainous.boards import board_of
-from tests.games.villainous.marvel.domain import RULES
+from tests.games.villainous.marvel.rules import RULES
 from tests.games.villainous.seen import counts, every_kind, kinds_in, money_of, villains_of
 
 NAMES = ["Ann", "Bob", "Cid", "Dot"]

@@ -6,7 +6,7 @@ import tabletop
 from tabletop import Rule, instead
 from tabletop.games.villainous._events import Defeated
 from tabletop.games.villainous.star_wars import StarWarsVillainous
-from tests.games.villainous.star_wars.sector import under_way
+from tabletop.games.villainous.star_wars.testing import under_way
 
 RESET = "Ambush on Rugosa: Find its Heroes and place each at a location of its own"
 HAND = ["nightsisters", "energy_bow", "krayts_claw"]

@@ -5,7 +5,7 @@ import pytest
 
 import tabletop
 from tabletop import BadOption, WrongSeats
-from tests.games.villainous.star_wars.sector import board_of
+from tabletop.games.villainous.star_wars.testing import board_of
 from tests.games.villainous.star_wars.small import SmallWar
 
 NAMES = ["Ann", "Bob", "Cid", "Dot"]
@@ -182,8 +182,8 @@ def test_a_sector_shows_four_locations_in_their_order(villain):
     """
     match = set_up(villains=[villain])
 
-    assert [card.kind for card in match.view().zone("board", 0).cards] == board_of(villain)
-    assert len(board_of(villain)) == 4
+    assert [card.kind for card in match.view().zone("board", 0).cards] == board_of(match.ruleset, villain)
+    assert len(board_of(match.ruleset, villain)) == 4
 
 
 # ------------------------------------------------------------------------------------------------ decks and hands

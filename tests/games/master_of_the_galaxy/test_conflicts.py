@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.games.master_of_the_galaxy._cards import Conflict
+from tabletop.games.master_of_the_galaxy import Conflict
 from tabletop.games.master_of_the_galaxy.testing import front, held, orbit, route, system
 from tabletop.testing import laid
 from tests.games.master_of_the_galaxy.small import SmallGalaxy

@@ -3,8 +3,7 @@
 import pytest
 
 from tabletop import modifies
-from tabletop.games.master_of_the_galaxy import Conflict, Government, Leader, Ruler
-from tabletop.games.master_of_the_galaxy._cards import own
+from tabletop.games.master_of_the_galaxy import Conflict, Government, Leader, Ruler, own
 from tabletop.games.master_of_the_galaxy.testing import KINDS, front, held, orbit, route, system
 from tests.games.master_of_the_galaxy.small import SmallGalaxy
 

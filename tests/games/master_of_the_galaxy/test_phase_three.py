@@ -2,8 +2,7 @@
 
 import pytest
 
-from tabletop.games.master_of_the_galaxy._cards import Leader
-from tabletop.games.master_of_the_galaxy._players import Ruler
+from tabletop.games.master_of_the_galaxy import Leader, Ruler
 from tabletop.games.master_of_the_galaxy.testing import front, held, orbit, system
 from tests.games.master_of_the_galaxy.small import SmallGalaxy
 

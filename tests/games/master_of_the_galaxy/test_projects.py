@@ -5,9 +5,7 @@ import pytest
 import tabletop
 from tabletop import when
 from tabletop.conditions import by_me
-from tabletop.games.master_of_the_galaxy._cards import Commerce, Government, Leader
-from tabletop.games.master_of_the_galaxy._events import CardGained
-from tabletop.games.master_of_the_galaxy._players import Ruler
+from tabletop.games.master_of_the_galaxy import CardGained, Commerce, Government, Leader, Ruler
 from tabletop.games.master_of_the_galaxy.testing import cubes, front, held, orbit, route, system
 from tabletop.testing import laid
 from tests.games.master_of_the_galaxy.small import SmallGalaxy

@@ -9,15 +9,17 @@ import pytest
 import tabletop
 from tabletop import BadOption, WrongSeats
 from tabletop.games.master_of_the_galaxy import (
+    Commerce,
     Conflict,
+    Expansion,
     Government,
     Leader,
     MasterOfTheGalaxy,
     MasterOptions,
+    Progress,
     Species,
     System,
 )
-from tabletop.games.master_of_the_galaxy._cards import Commerce, Expansion, Progress
 from tabletop.games.master_of_the_galaxy.testing import BASES, DECKS, SEATS, orbit
 from tabletop.testing import Scene
 from tests.games.master_of_the_galaxy.small import SPECIES, SmallGalaxy

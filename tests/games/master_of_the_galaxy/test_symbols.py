@@ -4,9 +4,7 @@ import pytest
 
 from tabletop import when
 from tabletop.conditions import by_me
-from tabletop.games.master_of_the_galaxy._board import board_cards
-from tabletop.games.master_of_the_galaxy._cards import Commerce, Government, Leader
-from tabletop.games.master_of_the_galaxy._events import Cancelled
+from tabletop.games.master_of_the_galaxy import Cancelled, Commerce, Government, Leader, board_cards
 from tabletop.games.master_of_the_galaxy.testing import cubes, front, held, orbit, route, system
 from tabletop.testing import laid
 from tests.games.master_of_the_galaxy.small import DEVELOPMENTS, POLITICS, SPECIES, SmallGalaxy, small_board

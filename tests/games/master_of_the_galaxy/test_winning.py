@@ -2,8 +2,7 @@
 
 import pytest
 
-from tabletop.games.master_of_the_galaxy._board import board_cards
-from tabletop.games.master_of_the_galaxy._cards import Government
+from tabletop.games.master_of_the_galaxy import Government, board_cards
 from tabletop.games.master_of_the_galaxy.testing import front, held, orbit, route, system
 from tabletop.testing import laid
 from tests.games.master_of_the_galaxy.small import DEVELOPMENTS, POLITICS, SPECIES, SmallGalaxy, small_board

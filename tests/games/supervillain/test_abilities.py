@@ -3,9 +3,16 @@
 import pytest
 
 from tabletop.conditions import mine
-from tabletop.games.supervillain import Domination, Supervillain
-from tabletop.games.supervillain._cards import by_my_asteroid, destroy_this_facility, once_per_turn, whenever
-from tabletop.games.supervillain._events import Destroyed, MobDestroyed
+from tabletop.games.supervillain import (
+    Destroyed,
+    Domination,
+    MobDestroyed,
+    Supervillain,
+    by_my_asteroid,
+    destroy_this_facility,
+    once_per_turn,
+    whenever,
+)
 from tabletop.games.supervillain.testing import asteroid, bluff_safe, lair, mob, site
 from tests.games.supervillain.small import SmallGalaxy
 

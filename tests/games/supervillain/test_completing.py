@@ -2,8 +2,7 @@
 
 import pytest
 
-from tabletop.games.supervillain import Domination, Minion, Villain
-from tabletop.games.supervillain._events import MobPut
+from tabletop.games.supervillain import Domination, Minion, MobPut, Villain
 from tabletop.games.supervillain.testing import lair, mob, site
 from tests.games.supervillain.small import SmallGalaxy
 

@@ -3,9 +3,15 @@
 import pytest
 
 from tabletop.conditions import mine
-from tabletop.games.supervillain import Domination
-from tabletop.games.supervillain._cards import by_my_asteroid, if_destroyed, whenever
-from tabletop.games.supervillain._events import Destroyed, FacilityDestroyed, MobDestroyed
+from tabletop.games.supervillain import (
+    Destroyed,
+    Domination,
+    FacilityDestroyed,
+    MobDestroyed,
+    by_my_asteroid,
+    if_destroyed,
+    whenever,
+)
 from tabletop.games.supervillain.testing import asteroid, bluff_safe, lair, mob, site
 from tests.games.supervillain.small import PEOPLE, SITES, SmallGalaxy
 

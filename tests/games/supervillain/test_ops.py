@@ -3,8 +3,7 @@
 import pytest
 
 from tabletop import Text
-from tabletop.games.supervillain import Domination, Minion, Villain
-from tabletop.games.supervillain._cards import once_per_turn
+from tabletop.games.supervillain import Domination, Minion, Villain, once_per_turn
 from tabletop.games.supervillain.testing import asteroid, lair, site
 from tests.games.supervillain.small import SmallGalaxy
 

@@ -4,8 +4,7 @@ import pytest
 
 import tabletop
 from tabletop import forbids, modifies
-from tabletop.games.supervillain import Domination, Minion, Villain
-from tabletop.games.supervillain._cards import as_facility, destroy_this_facility
+from tabletop.games.supervillain import Domination, Minion, Villain, as_facility, destroy_this_facility
 from tabletop.games.supervillain.domination import CARDS as DOMINATION_CARDS
 from tabletop.games.supervillain.testing import asteroid, lair, mob, site
 from tests.games.supervillain.small import PEOPLE, SITES, SmallGalaxy

@@ -8,8 +8,7 @@ import attrs
 import pytest
 
 from tabletop import Ruleset
-from tabletop.games.villainous._cards import VillainCard
-from tabletop.games.villainous._places import Place
+from tabletop.games.villainous import Place, VillainCard
 
 #: What is on a sheet about a card, and is printed under the same name.
 NUMBERS = ("copies", "cost", "paid_in", "strength", "protector")

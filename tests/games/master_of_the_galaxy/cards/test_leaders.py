@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.games.master_of_the_galaxy._slots import COLOURS
+from tabletop.games.master_of_the_galaxy import COLOURS
 from tabletop.games.master_of_the_galaxy.testing import front, held, route, system
 from tabletop.testing import NotAsExpected
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tabletop.games.master_of_the_galaxy._slots import COLOURS
+from tabletop.games.master_of_the_galaxy import COLOURS
 from tabletop.games.master_of_the_galaxy.testing import held
 
 #: What lies on top of the decks: the first two are drawn, and the third is the next card.

@@ -7,7 +7,7 @@ import pytest
 
 import tabletop
 from tabletop._outside.views import ZoneView
-from tabletop.games.villainous._cards import Mover
+from tabletop.games.villainous import Mover
 from tabletop.games.villainous.marvel.game import MarvelVillainous
 from tabletop.games.villainous.marvel.testing import carrying, crisis, of, with_tokens
 from tabletop.testing import check_golden

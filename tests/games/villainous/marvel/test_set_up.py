@@ -4,8 +4,8 @@ import pytest
 
 import tabletop
 from tabletop import BadOption, WrongSeats
-from tabletop.games.villainous._cards import FateCard, VillainCard
-from tabletop.games.villainous.marvel._crises import Crisis, GlobalCrisis, TargetedCrisis
+from tabletop.games.villainous import FateCard, VillainCard
+from tabletop.games.villainous.marvel import Crisis, GlobalCrisis, TargetedCrisis
 from tabletop.games.villainous.testing import board_of
 from tabletop.testing._inside import live
 from tests.games.villainous.marvel.rules import RULES

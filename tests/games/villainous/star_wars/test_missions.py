@@ -4,7 +4,7 @@ import pytest
 
 import tabletop
 from tabletop import Rule, instead
-from tabletop.games.villainous._events import Defeated
+from tabletop.games.villainous import Defeated
 from tabletop.games.villainous.star_wars import StarWarsVillainous
 from tabletop.games.villainous.star_wars.testing import under_way
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop import Rule, forbids
-from tabletop.games.villainous._events import ActionTaken
+from tabletop.games.villainous import ActionTaken
 from tabletop.games.villainous.star_wars import StarWarsVillainous
 from tabletop.games.villainous.star_wars.testing import captive, carrying, engaged, sector
 from tabletop.games.villainous.words import taking

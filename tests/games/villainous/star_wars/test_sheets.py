@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import tabletop
-from tabletop.games.villainous._cards import FateCard, VillainCard
+from tabletop.games.villainous import FateCard, VillainCard
 from tests.games.villainous.sheets import Sheets, check_origins
 
 RULES = tabletop.ruleset("star-wars-villainous")

@@ -4,7 +4,7 @@ import pytest
 
 import tabletop
 from tabletop.games.villainous.infinite_power.killmonger import KILLMONGER
-from tabletop.games.villainous.marvel._cards import Scheme, Setback
+from tabletop.games.villainous.marvel import Scheme, Setback
 from tabletop.games.villainous.marvel.game import MarvelVillainous
 from tabletop.games.villainous.marvel.testing import carrying, crisis, of, with_tokens
 from tests.games.villainous.infinite_power.killmonger import (

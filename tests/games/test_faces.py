@@ -15,8 +15,12 @@ OUTSIDE = sorted(
 FACES = (
     "smash_up", "supervillain", "master_of_the_galaxy", "villainous", "villainous.star_wars", "villainous.marvel",
 )  # fmt: skip
-#: Of a game's own cards, what no others are written with: one Villain's own valuation, and the factions that are printed.
-OWN = {"tabletop.games.villainous.star_wars._darth_vader_worth", "tabletop.games.smash_up._factions"}
+#: What no others' cards are written with: how bots value what a Villain has, and the factions that are printed.
+OWN = {
+    "tabletop.games.villainous.star_wars._darth_vader_worth", "tabletop.games.villainous.star_wars._worth",
+    "tabletop.games.villainous.star_wars._kylo_ren_worth", "tabletop.games.villainous.marvel._worth",
+    "tabletop.games.smash_up._factions",
+}  # fmt: skip
 PRIVATE = re.compile(r"tabletop\.games\.(?:\w+\.)*_[a-z]\w*")
 
 

@@ -26,7 +26,6 @@ from ._lasting import LessStrength
 from ._mixing import MarvelSet
 from ._players import FROM_HAND, FROM_PILE, MarvelVillain, PowerHanded
 from ._position import WinsByPosition
-from ._worth import OF_CLOGGING_CARD, OF_SPECIALTY, belongings, can_use, equipment, has_open, hopes, reach
 from .box import MISCHIEF_AND_MALICE
 from .game import MarvelOptions, MarvelVillainous
 
@@ -34,8 +33,6 @@ __all__ = [
     "FROM_HAND",
     "FROM_PILE",
     "MISCHIEF_AND_MALICE",
-    "OF_CLOGGING_CARD",
-    "OF_SPECIALTY",
     "Ally",
     "Crisis",
     "CrisisEnded",
@@ -64,14 +61,8 @@ __all__ = [
     "TargetedCrisis",
     "Tile",
     "WinsByPosition",
-    "belongings",
-    "can_use",
-    "equipment",
-    "has_open",
-    "hopes",
     "may_carry",
     "named",
     "ours",
-    "reach",
     "weakens",
 ]

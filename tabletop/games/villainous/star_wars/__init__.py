@@ -35,7 +35,6 @@ from ._missions import (
 )
 from ._players import DarkSideVillain
 from ._vehicles import AllyVehicle, Arrived, Engaged, HeroVehicle, PairVanquished, Separated, Vehicle
-from ._worth import belongings, can_use
 from .box import POWER_OF_THE_DARK_SIDE
 from .game import StarWarsVillainous
 
@@ -77,8 +76,6 @@ __all__ = [
     "TokenTakenOff",
     "Vehicle",
     "answers",
-    "belongings",
-    "can_use",
     "contractor_of",
     "defeat_a_hero",
     "end_turn",

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from ._base.errors import (
     AnswerError,
     BadDice,
+    BadExpansion,
     BadName,
     BadOption,
     BadRuleset,
@@ -49,12 +50,13 @@ from ._rules.appearance import Appearance, Board, Form, Refused, Shape, Teams
 from ._rules.cards import Card, origins
 from ._rules.computed import Explanation, Relation, cached, displayed, permission, quantity, relation
 from ._rules.effects import Effect, Rule, effect
-from ._rules.events import Drew, Event, LookedAt, Moved, Paid, Revealed, Rolled, Shuffled, event
+from ._rules.events import Drew, Event, LookedAt, Moved, Paid, Revealed, Rolled, Shuffled, event, words_of
+from ._rules.expansions import Expansion, chosen_sets
 from ._rules.facts import Facts, fact, facts, starting_seat
 from ._rules.outcomes import Outcome
 from ._rules.phases import PhaseFacts, phase
 from ._rules.players import CardPlayer, Player
-from ._rules.registry import games, register, ruleset
+from ._rules.registry import expansions, games, register, register_expansion, ruleset
 from ._rules.ruleset import Ruleset
 from ._rules.settling import Agenda, ByResolution, Nested, NewestFirst, Ordering
 from ._rules.zones import Pool, Zone
@@ -94,6 +96,7 @@ __all__ = [
     "AnswerError",
     "Appearance",
     "BadDice",
+    "BadExpansion",
     "BadName",
     "BadOption",
     "BadRuleset",
@@ -110,6 +113,7 @@ __all__ = [
     "Effect",
     "Event",
     "EventView",
+    "Expansion",
     "Explanation",
     "Facts",
     "ForeignSave",
@@ -170,11 +174,13 @@ __all__ = [
     "ZoneOf",
     "activated",
     "cached",
+    "chosen_sets",
     "column",
     "deed",
     "displayed",
     "effect",
     "event",
+    "expansions",
     "fact",
     "facts",
     "fold",
@@ -196,6 +202,7 @@ __all__ = [
     "reaction",
     "read_answer",
     "register",
+    "register_expansion",
     "relation",
     "ruleset",
     "starting_seat",
@@ -204,5 +211,6 @@ __all__ = [
     "to_data",
     "to_json",
     "when",
+    "words_of",
     "zone",
 ]

@@ -54,11 +54,14 @@ def rules_of(name: str) -> Ruleset:
         raise
 
 
-def with_cards(rules: Ruleset, path: str | None) -> Ruleset:
-    """Lay a user's own values over the cards of a game."""
+def rules_with(asked: argparse.Namespace) -> Ruleset:
+    """Return a game with the expansions that are named, and with a user's own values laid over its cards."""
     from tabletop._rules.own_values import own_values
 
-    return rules if path is None else rules.with_cards(own_values(path))
+    rules = rules_of(asked.game)
+    if asked.sets is not None:
+        rules = rules.with_sets([part.strip() for part in asked.sets.split(",") if part.strip()])
+    return rules if asked.cards is None else rules.with_cards(own_values(asked.cards))
 
 
 def read_match(path: str, *, verify: bool = False) -> Match:
@@ -96,7 +99,7 @@ def show_rules(asked: argparse.Namespace) -> None:
 
 def show_cards(asked: argparse.Namespace) -> None:
     """List the cards of a game, or tell all of one."""
-    rules = with_cards(rules_of(asked.game), asked.cards)
+    rules = rules_with(asked)
     if asked.card is None:
         print(listing.card_table(rules, asked.kind))
     else:
@@ -117,7 +120,7 @@ def show_manifest(asked: argparse.Namespace) -> None:
     """Print what a frontend has to know of a game."""
     import json
 
-    found = tabletop.to_data(tabletop.manifest(with_cards(rules_of(asked.game), asked.cards)))
+    found = tabletop.to_data(tabletop.manifest(rules_with(asked)))
     print(json.dumps(found, indent=2, ensure_ascii=False))
 
 
@@ -206,14 +209,20 @@ def add_cards(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("card", metavar="CARD", nargs="?", help="tell all of this card")
     parser.add_argument("--kind", metavar="K", help="only cards of this kind")
-    parser.add_argument("--cards", metavar="FILE.toml", help="with your own values for some cards laid over")
+    add_changes(parser)
     parser.set_defaults(do=show_cards)
+
+
+def add_changes(parser: argparse.ArgumentParser) -> None:
+    """What is added to a game, and laid over its cards."""
+    parser.add_argument("--sets", metavar="ID,ID", help="with these expansions added")
+    parser.add_argument("--cards", metavar="FILE.toml", help="with your own values for some cards laid over")
 
 
 def add_manifest(parser: argparse.ArgumentParser) -> None:
     """Which game."""
     parser.add_argument("game", metavar="GAME")
-    parser.add_argument("--cards", metavar="FILE.toml", help="with your own values for some cards laid over")
+    add_changes(parser)
     parser.set_defaults(do=show_manifest)
 
 

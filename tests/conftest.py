@@ -3,6 +3,7 @@
 import pytest
 
 import tabletop
+from tabletop._rules import installed as found
 from tabletop._rules import registry
 
 
@@ -21,3 +22,4 @@ def forget_registered(installed, monkeypatch):
     Whatever a test registers, other tests know nothing of it.
     """
     monkeypatch.setattr(registry, "_registered", dict(installed))
+    monkeypatch.setattr(found, "_registered", {})

@@ -10,7 +10,7 @@ from importlinter import Contract, ContractCheck, fields, output
 
 class OnlyContract(Contract):
     """
-    The modules import nothing but the standard library and what the contract names.
+    The modules import nothing but the standard library and what the contract names; those that it names under *but* are left out.
 
     Names are patterns as in a shell; one that matches nothing yet is no mistake, so that a contract may come
     before the package it is about.
@@ -21,13 +21,14 @@ class OnlyContract(Contract):
 
     # The base class puts the lists of the configuration where these fields stand.
     modules: Any = fields.ListField(subfield=fields.StringField())
+    but: Any = fields.ListField(subfield=fields.StringField(), required=False)
     may_import: Any = fields.ListField(subfield=fields.StringField())
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
         """Collect every import that the contract does not allow."""
         illegal = [
             (importer, imported, detail["line_number"])
-            for importer in sorted(_matching(graph.modules, self.modules))
+            for importer in sorted(_matching(graph.modules, self.modules) - _matching(graph.modules, self.but or []))
             for imported in sorted(self._illegal(graph.find_modules_directly_imported_by(importer)))
             for detail in graph.get_import_details(importer=importer, imported=imported)
         ]

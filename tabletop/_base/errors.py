@@ -305,6 +305,17 @@ class BadRuleset(TabletopError, TypeError):
         super().__init__(f"the ruleset {name} cannot be registered:" + "".join(f"\n- {fault}" for fault in self.faults))
 
 
+class BadExpansion(TabletopError, TypeError):
+    """An expansion does not hold together, or not with its game; :attr:`faults` names all of it, with file and line."""
+
+    code = "expansion"
+
+    def __init__(self, name: str, faults: Iterable[str]) -> None:
+        self.name = name
+        self.faults = tuple(faults)
+        super().__init__(f"the expansion {name} cannot be used:" + "".join(f"\n- {fault}" for fault in self.faults))
+
+
 class MissingExtra(TabletopError, ImportError):
     """Something optional is not installed."""
 

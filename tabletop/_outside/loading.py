@@ -19,8 +19,9 @@ from tabletop._base.errors import (
 )
 from tabletop._base.reading import BIGGEST, LARGEST_SAVE, Reading, parse, size_of
 from tabletop._play.kernel import MOST_ANSWERS, Checkpoint, beginning
+from tabletop._rules.installed import found_expansion, ids_of_expansions
 from tabletop._rules.registry import ruleset
-from tabletop._rules.setup import read_setup
+from tabletop._rules.setup import read_setup, with_named_sets
 from tabletop._table.invariants import broken
 from tabletop._table.layout import NOBODYS
 
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tabletop._play.kernel import Branches, Picked
+    from tabletop._rules.ruleset import Ruleset
     from tabletop._rules.setup import Setup
     from tabletop._table.layout import Layout
 
@@ -49,8 +51,8 @@ def load(text: str | bytes, *, verify: bool) -> Match:
         if type(given) is not int or given != FORMAT:
             raise UnknownFormat(given, FORMAT)
     save = top.table(
-        "format", "game", "revision", "dice", "seats", "seed", "ids", "options", "cards", "ask_chance", "bluff_safe",
-        "past", "number", "table", "since", "branches",
+        "format", "game", "revision", "expansions", "dice", "seats", "seed", "ids", "options", "cards", "ask_chance",
+        "bluff_safe", "past", "number", "table", "since", "branches",
     )  # fmt: skip
     setup = read_set_up(save)
     checkpoint = read_checkpoint(setup, save)
@@ -110,11 +112,16 @@ def read_set_up(save: Mapping[str, Reading]) -> Setup:
         raise ForeignSave(f"{name}, revision {save['revision'].data}", f"revision {rules.revision} of it")
     if save["dice"].text() != dice.ALGORITHM:
         raise ForeignSave(f"dice {save['dice'].data}", f"dice {dice.ALGORITHM}")
+    options = save["options"].plain_table()
+    check_expansions(rules, save["expansions"])
     try:
+        rules, options = with_named_sets(rules, options)
+        played = [one.id for one in rules.game.expansions]
+        if sorted(save["expansions"].any_table()) != played:
+            raise save["expansions"].refuse(f"should name {played}, as the sets of the options do")
         own = save["cards"].plain_table()
         if own:
             rules = rules.with_cards(own)
-        options = save["options"].plain_table()
         return read_setup(
             rules,
             seats=[seat.text() for seat in save["seats"].each()],
@@ -126,6 +133,18 @@ def read_set_up(save: Mapping[str, Reading]) -> Setup:
         )
     except SetupError as error:
         raise MalformedSave("set-up", str(error)) from None
+
+
+def check_expansions(rules: Ruleset, named: Reading) -> None:
+    """Refuse a save that was made with expansions which are not here, or of another revision."""
+    there = ids_of_expansions(rules.game) if named.any_table() else []
+    for id in named.any_table():
+        revision = named.part(named.data[id], f"{named.path}.{id}").number(1)
+        if id not in there:
+            raise ForeignSave(f"{rules.name} with the expansion {id}", f"only {', '.join(there) or 'the game itself'}")
+        here = found_expansion(rules.game, id).revision
+        if revision != here:
+            raise ForeignSave(f"the expansion {id}, revision {revision}", f"revision {here} of it")
 
 
 def read_checkpoint(setup: Setup, save: Mapping[str, Reading]) -> Checkpoint:

@@ -14,6 +14,8 @@ from tabletop._base.errors import BadOption
 from tabletop._rules.appearance import Form, Shape
 from tabletop._rules.catalogue import kind_name, spaced_words
 from tabletop._rules.facts import shown_facts
+from tabletop._rules.installed import ids_of_expansions
+from tabletop._rules.joining import takes_expansions
 from tabletop._rules.setup import read_options
 from tabletop._table.places import EVERYBODY, NOBODY, Column, ZoneOf
 
@@ -241,7 +243,7 @@ class Gatherer:
             each=each_of(kind),
             default=None if field.default is attrs.NOTHING else plain(field.default),
             values=self.values(field.name, kind, is_seat=is_seat),
-            parts=self.by_seats(self.looks.choices.get(field.name, ()) or values_in(kind)) if is_list(kind) else {},
+            parts=self.parts(field.name, kind) if is_list(kind) else {},
             at_least=least,
             at_most=most,
         )
@@ -250,12 +252,24 @@ class Gatherer:
         """Return what an option may be, by the number of seats; nothing if that can't be listed."""
         if is_seat:
             return {str(seats): (None, *range(seats)) for seats in self.rules.seats}
-        chosen = () if is_list(kind) else self.looks.choices.get(name, ())
-        return self.by_seats(chosen or values_of(kind))
+        if is_list(kind):
+            return self.by_seats(values_of(kind))
+        return self.by_seats(self.looks.choices.get(name) or self.sets_for(name) or values_of(kind))
+
+    def parts(self, name: str, kind: Any) -> Mapping[str, tuple[Any, ...]]:
+        """Return what may stand in the list that an option is, by the number of seats; nothing if that can't be listed."""
+        return self.by_seats(self.looks.choices.get(name) or self.sets_for(name) or values_in(kind))
 
     def by_seats(self, values: tuple[Any, ...]) -> Mapping[str, tuple[Any, ...]]:
         """Return values by the number of seats, the same for all; nothing if there are none."""
         return {str(seats): values for seats in self.rules.seats} if values else {}
+
+    def sets_for(self, name: str) -> tuple[str, ...]:
+        """Return the ids of the sets that may be named, the game's own and those of expansions, if an option names sets."""
+        game = self.rules.plain.game
+        if name != "sets" or not takes_expansions(game):
+            return ()
+        return (*[one.id for one in game.own_sets], *ids_of_expansions(game))
 
     def refused(self) -> tuple[RefusedEntry, ...]:
         """Return what options can't be had together: what is said, and what is found by trying."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop._base.errors import BadOption, clipped
 from tabletop._rules.own_values import own_values
 from tabletop._rules.registry import by_name, ruleset
-from tabletop._rules.setup import read_setup
+from tabletop._rules.setup import read_setup, with_named_sets
 
 from .match import Match, begin
 
@@ -40,13 +40,13 @@ def new(
     *cards* are printed values of your own for some cards, or the path of a TOML file that has them.
     With *ask_chance*, dice and shuffles become decisions of the seat :data:`tabletop.CHANCE`.
     With *bluff_safe*, seats are asked for reactions that they might have, so that being asked tells nobody anything.
-    All other *options* are the game's own.
+    All other *options* are the game's own; one of them may be ``sets``, the sets that are played with.
 
     >>> import tabletop
     >>> tabletop.new("leduc-poker", seats=["Ann", "Bob"], seed=1)
     <match of leduc-poker, 0 answers, waiting for seat 0>
     """
-    rules = ruleset(game)
+    rules, options = with_named_sets(ruleset(game), options)
     switches: dict[str, object] = {"log": log, "ask_chance": ask_chance, "bluff_safe": bluff_safe}
     for name, given in switches.items():
         if type(given) is not bool:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tabletop._table.table import Snapshot
 
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 
 def save(setup: Setup, now: Moment) -> str:
@@ -34,6 +34,7 @@ def save(setup: Setup, now: Moment) -> str:
             "format": FORMAT,
             "game": setup.ruleset.name,
             "revision": setup.ruleset.revision,
+            "expansions": {one.id: one.revision for one in setup.ruleset.game.expansions},
             "dice": dice.ALGORITHM,
             "seats": setup.seats,
             "seed": format(setup.seed, "x"),

@@ -138,7 +138,18 @@ def fields_of(kind: type[Event]) -> tuple[attrs.Attribute[Any], ...]:
 
 
 def words_of(event: Event) -> Text:
-    """Return what a log says of an event: its text, with all fields that are not secret as arguments."""
+    """
+    Return what a log says of an event: its text, with all fields that are not secret as arguments.
+
+    >>> from tabletop import Event, event, words_of
+    >>> @event
+    ... class Rang(Event):
+    ...     "A bell rings."
+    ...     text = "The bell rings {times} times."
+    ...     times: int
+    >>> str(words_of(Rang(3)))
+    'The bell rings 3 times.'
+    """
     kind = type(event)
     fields = {field.name: getattr(event, field.name) for field in fields_of(kind) if not field.metadata.get("secret")}
     return Text(key_of(kind), event.text or kind.__name__, **fields)

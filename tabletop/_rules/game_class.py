@@ -8,6 +8,7 @@ from tabletop._table.places import Supply, pool
 
 from .appearance import Appearance
 from .effects import Rule
+from .expansions import Expansion
 from .facts import Facts, NoOptions
 from .holders import Holder
 from .phases import Phase
@@ -32,10 +33,10 @@ class Rules(Holder):
     key = -1
     #: What an author writes of all that stands here.
     _hooks = (
-        "active", "asks_openly", "cards", "clockwise", "comes_first", "counts_chances", "drawing", "durations", "effects",
-        "facts_class",
-        "id", "invariants", "longest", "looks", "new_turn", "options_class", "ordering", "orders", "picture",
-        "player_class", "read_own", "restock", "revision", "rules", "seats", "set_up", "settling", "standing", "step", "title",
+        "active", "asks_openly", "cards", "clockwise", "comes_first", "counts_chances", "drawing", "durations",
+        "effects", "expansion_class", "facts_class", "id", "invariants", "longest", "looks", "new_turn",
+        "options_class", "ordering", "orders", "own_sets", "picture", "player_class", "read_own", "restock",
+        "revision", "rules", "seats", "set_up", "settling", "standing", "step", "title", "usual_sets",
     )  # fmt: skip
 
     #: The name it is installed under, such as "tic-tac-toe".
@@ -69,6 +70,12 @@ class Rules(Holder):
     effects: ClassVar[Sequence[type[Effect]]] = ()
     #: The rules that work all the time.
     rules: ClassVar[Sequence[type[Rule]]] = ()
+    #: The sets that it comes with, if they are told apart; all their cards are among its cards.
+    own_sets: ClassVar[Sequence[Expansion]] = ()
+    #: What its sets are, its own and those of others.
+    expansion_class: ClassVar[type[Expansion]] = Expansion
+    #: The expansions that it is played with: there are some only where it was asked for with them.
+    expansions: ClassVar[Sequence[Expansion]] = ()
     #: The words that lasting effects may be given for how long they last.
     durations: ClassVar[Sequence[str]] = ("end of turn",)
     #: How it looks, where what is declared does not tell: data for frontends.
@@ -107,6 +114,23 @@ class Rules(Holder):
     def clockwise(self) -> tuple[Player, ...]:
         """The players in the order of play, from the active one."""
         return (self.active, *self.active.others)
+
+    @property
+    def usual_sets(self) -> Sequence[Any]:
+        """The sets that are played with if none is named: the game's own, unless rules say otherwise."""
+        return self.own_sets
+
+    @property
+    def sets(self) -> tuple[Any, ...]:
+        """
+        The sets that are played with, the game's own first, and then expansions by their ids.
+
+        If none is named that stands alone, :attr:`usual_sets` are played with, too.
+        """
+        named: Sequence[str] = self.options.sets or ()
+        chosen = [one for one in self.ruleset.sets if one.id in named]
+        usual = () if any(one.stands_alone for one in chosen) else self.usual_sets
+        return tuple([one for one in self.ruleset.sets if one in usual or one in chosen])
 
     async def set_up(self) -> None:
         """Lay the table: which cards there are and where they start."""

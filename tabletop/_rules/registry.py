@@ -6,15 +6,17 @@ import copyreg
 import warnings
 from typing import TYPE_CHECKING, Any, TypeGuard
 
-from tabletop._base.errors import BadRuleset, UnknownGame, clipped
+from tabletop._base.errors import BadExpansion, BadRuleset, UnknownGame, clipped
 
+from .expansions import Expansion
 from .faults import faults_of
 from .game_class import Rules
+from .installed import keep, usable_expansions
 from .mistakes import unlisted
 from .ruleset import Ruleset
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from importlib.metadata import EntryPoint
 
     from tabletop._play.game import Game
@@ -88,22 +90,53 @@ def ruleset(name: str | type[Game] | Ruleset) -> Ruleset:
 def is_found(rules: Ruleset) -> bool:
     """Say whether a ruleset is the one that goes by its name, whatever values of their own a user has laid over it."""
     try:
-        return ruleset(rules.name).game is rules.game
+        return ruleset(rules.name).game is rules.plain.game
     except UnknownGame:
         return False
 
 
 def by_name(rules: Ruleset) -> tuple[Any, ...]:
     """Say how a ruleset is pickled: by its name, if others find the same one under it."""
-    return (found_again, (rules.name, rules.own_cards)) if is_found(rules) else rules.__reduce__()
+    if not is_found(rules):
+        return rules.__reduce__()
+    sets = [one.id for one in rules.game.expansions]
+    return (found_again, (rules.name, rules.own_cards, rules.named or sets))
 
 
 copyreg.pickle(Ruleset, by_name)
 
 
-def found_again(name: str, own_cards: Mapping[str, Any]) -> Ruleset:
-    """Return a ruleset by its name, with a user's own values: that is all a pickle has of it."""
-    return ruleset(name).with_cards(own_cards) if own_cards else ruleset(name)
+def found_again(name: str, own_cards: Mapping[str, Any], sets: Sequence[str]) -> Ruleset:
+    """Return a ruleset by its name, with a user's own values and the sets it was asked for with: a pickle has no more of it."""
+    rules = ruleset(name).with_sets(sets) if sets else ruleset(name)
+    return rules.with_cards(own_cards) if own_cards else rules
+
+
+def register_expansion(expansion: Expansion) -> Expansion:
+    """
+    Check an expansion and make it playable in this process; installed packages use an entry point instead.
+
+    >>> from tabletop import register_expansion
+    >>> from tabletop_kitchen_garden import KITCHEN_GARDEN
+    >>> register_expansion(KITCHEN_GARDEN)
+    <expansion smash-up.kitchen-garden, revision 1>
+    """
+    if not isinstance(expansion, Expansion):
+        raise BadExpansion(clipped(expansion), ["it is no tabletop.Expansion"])
+    return keep(ruleset(expansion.game).plain.game, expansion)
+
+
+def expansions(game: str | type[Game] | Ruleset) -> dict[str, Expansion]:
+    """
+    Return the expansions of a game that are installed, by their ids.
+
+    One that does not hold together is left out, with a warning that says why.
+
+    >>> import tabletop
+    >>> tabletop.expansions("smash-up")["kitchen-garden"].title
+    'The Kitchen Garden'
+    """
+    return {one.id: one for one in usable_expansions(ruleset(game).plain.game)}
 
 
 def games() -> dict[str, Ruleset]:

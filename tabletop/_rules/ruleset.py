@@ -16,6 +16,8 @@ from .abilities import AbilityIndex, Declared, picked
 from .cards import kinds_in_zones
 from .catalogue import CatalogueCard, GameOption, PhaseEntry, kind_name
 from .effects import DoneOnce, Effect
+from .installed import named_expansions
+from .joining import check_together, joined
 from .own_values import laid_over
 
 if TYPE_CHECKING:
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from tabletop._table.table import Snapshot
 
     from .cards import Card
+    from .expansions import Expansion
 
 
 #: Layouts that are kept for matches with the same cards.
@@ -49,8 +52,14 @@ class Ruleset:
         instead: Mapping[type[Card], type[Card]] | None = None,
         own_cards: Mapping[str, Mapping[str, Any]] | None = None,
         others: Sequence[type[Card]] = (),
+        plain: Ruleset | None = None,
+        named: Sequence[str] | None = None,
     ) -> None:
         self.game = game
+        #: The same without expansions and without own values.
+        self.plain: Ruleset = plain or self
+        #: The sets that matches of it are begun with, if their option ``sets`` does not say.
+        self.named = None if named is None else tuple(named)
         #: A user's own values for some cards, by their ids.
         self.own_cards: Mapping[str, Mapping[str, Any]] = own_cards or {}
         self._instead = dict(instead or {})
@@ -84,6 +93,7 @@ class Ruleset:
         #: How far it has paid to note what a remembered value rests on; below 0 it does not.
         self.pays: dict[Any, int] = {}
         self._layouts: dict[Any, Layout] = {}
+        self._with: dict[tuple[Expansion, ...], Ruleset] = {}
         self._declared: dict[tuple[str, Any], Declared] = {}
         self._deck: tuple[type[Card], ...] | None = None
         self._blank: dict[int, Snapshot] = {}
@@ -169,6 +179,11 @@ class Ruleset:
             for one in declared.values()
         }
 
+    @property
+    def sets(self) -> tuple[Expansion, ...]:
+        """The sets that it knows: the game's own, and the expansions that it was asked for with."""
+        return (*self.game.own_sets, *self.game.expansions)
+
     def kind(self, kind: type[Card]) -> type[Card]:
         """Return the class that stands for a printed card here: another one where a user has laid own values over it."""
         return self._instead.get(kind, kind)
@@ -179,6 +194,12 @@ class Ruleset:
             self._deck = tuple([kind for kind in self.cards for _ in range(kind.printed["copies"])])
         return self._deck
 
+    def deck_of(self, sets: Iterable[Expansion]) -> tuple[type[Card], ...]:
+        """Return every card as often as there are copies of it, without those of sets that are not among *sets*."""
+        played = list(sets)
+        out = {kind for one in self.sets if one not in played for kind in self.kinds(one.cards)}
+        return tuple([kind for kind in self.deck() if kind not in out])
+
     def kinds(self, kinds: Iterable[type[Card]]) -> tuple[type[Card], ...]:
         """Return the classes that stand for printed cards here."""
         return tuple([self.kind(kind) for kind in kinds]) if self._instead else tuple(kinds)
@@ -188,7 +209,34 @@ class Ruleset:
     def with_cards(self, values: Mapping[str, Mapping[str, Any]]) -> Ruleset:
         """Return this ruleset with other printed values for some cards: ``{"squire": {"might": 3}}``."""
         instead, own, others = laid_over(self, values)
-        return Ruleset(self.game, instead=instead, own_cards=own, others=others)
+        return Ruleset(self.game, instead=instead, own_cards=own, others=others, plain=self.plain, named=self.named)
+
+    # ------------------------------------------------------------------------------------ expansions
+
+    def with_sets(self, ids: Sequence[str]) -> Ruleset:
+        """
+        Return this ruleset with the expansions among some sets, which its matches are then begun with.
+
+        >>> import tabletop
+        >>> tabletop.ruleset("smash-up").with_sets(["kitchen-garden"]).game.expansions
+        (<expansion smash-up.kitchen-garden, revision 1>,)
+        """
+        made = self.joined_with(named_expansions(self.plain.game, ids))
+        own = made.own_cards
+        made = Ruleset(made.game, plain=made.plain, named=ids)
+        return made.with_cards(own) if own else made
+
+    def joined_with(self, expansions: tuple[Expansion, ...]) -> Ruleset:
+        """Return this ruleset with some expansions and no others, the same one for the same expansions."""
+        if expansions == tuple(self.game.expansions):
+            return self
+        plain = self.plain
+        if expansions and expansions not in plain._with:
+            if len(expansions) > 1:
+                check_together(plain.game, expansions)
+            plain._with[expansions] = Ruleset(joined(plain.game, expansions), plain=plain)
+        made = plain._with[expansions] if expansions else plain
+        return made.with_cards(self.own_cards) if self.own_cards else made
 
     # ------------------------------------------------------------------------------------ for the table
 

@@ -10,6 +10,9 @@ import attrs
 from tabletop._base.errors import BadName, BadOption, BadSeed, WrongSeats
 from tabletop._base.reading import LONGEST_NAME, is_seed
 
+from .installed import named_expansions
+from .joining import takes_expansions
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -68,6 +71,16 @@ def read_setup(
     if seed is None:  # the ids get a secret of their own, so that nothing that anybody sees hangs on the dice
         id_seed = drawn_seed()
     return Setup(rules, names, read, read_options(rules, options), rules.own_cards, ask_chance, bluff_safe, id_seed)
+
+
+def with_named_sets(rules: Ruleset, options: dict[str, Any]) -> tuple[Ruleset, dict[str, Any]]:
+    """Return a ruleset with the expansions that options name, or that it was asked for with, and the options in full."""
+    if rules.named is not None and "sets" not in options:
+        options = {**options, "sets": rules.named}
+    if options.get("sets") is None or not takes_expansions(rules.game):
+        return rules.joined_with(()), options
+    named = read_options(rules, options).sets
+    return rules.joined_with(named_expansions(rules.plain.game, named)), options
 
 
 def read_seats(rules: Ruleset, seats: object) -> tuple[str, ...]:

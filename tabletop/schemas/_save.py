@@ -120,6 +120,7 @@ SAVE: Final[dict[str, Any]] = {
         format={"const": FORMAT},
         game=TEXT,
         revision=whole(1),
+        expansions=table_of(whole(1)),
         dice={"const": dice.ALGORITHM},
         seats={**many({**TEXT, "minLength": 1}), "minItems": 1},
         seed=SEED,

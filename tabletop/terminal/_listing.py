@@ -8,7 +8,7 @@ from collections import Counter
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any
 
-from tabletop import NoSuchThing, Ruleset
+from tabletop import Expansion, NoSuchThing, Ruleset, expansions
 
 from ._seating import did_you_mean
 
@@ -121,10 +121,19 @@ def rules_page(rules: Ruleset) -> str:
             (f"  {option.name}", option.type, f"= {option.default!r}", plain(option.help)) for option in rules.options
         ]
         parts.append("Options (tabletop play --option NAME=VALUE):\n" + table(rows))
+    sets = (*rules.game.own_sets, *expansions(rules).values())
+    if sets:
+        parts.append("Sets:\n" + table([(f"  {one.id}", plain(one.title), told_of(one)) for one in sets]))
     name = rules.name
     look = f"  tabletop cards {name}  " if rules.catalogue else ""
     parts.append(f"Play:  tabletop play {name}" + (f"\nCards: {look.strip()}" if look else ""))
     return "\n\n".join(parts)
+
+
+def told_of(one: Expansion) -> str:
+    """Say who has made a set, and where it is known from."""
+    kinds = of(len(one.cards), "kind")
+    return plain(f"{kinds} of card, {one.provenance}, by {one.by}, revision {one.revision}")
 
 
 def numbers(card: CatalogueCard, rules: Ruleset) -> str:

@@ -58,7 +58,7 @@ class Seating:
         setup = self.match.setup
         seed = setup.seed + 1 if self.seeded else None
         options = {option.name: getattr(setup.options, option.name) for option in setup.ruleset.options}
-        self.match = new(setup.ruleset.game, setup.seats, seed=seed, cards=setup.own_cards or None, **options)
+        self.match = new(setup.ruleset, setup.seats, seed=seed, **options)
         self.seat_bots()
 
 

@@ -71,7 +71,8 @@ def census(
     >>> counted.games, counted.resolved["squire"] > 0, counted.fired["smith.forge"] > 0
     (3, True, True)
     """
-    rules = Ruleset(ruleset(game).game)
+    found = ruleset(game)
+    rules = Ruleset(found.game, named=found.named)
     counts = Counter[str]()
     resolved = Counter[str]()
     answers = 0

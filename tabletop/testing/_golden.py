@@ -32,7 +32,7 @@ def golden(match: Match) -> str:
     lines = [
         f"{match.ruleset.name}, revision {match.ruleset.revision}, seats {' and '.join(match.seats)}, seed {setup.seed}"
     ]
-    if options := to_data(setup.options):
+    if options := {name: value for name, value in to_data(setup.options).items() if (name, value) != ("sets", None)}:
         lines.append(f"options {options}")
     teller = Teller(again)
     lines += teller.news()

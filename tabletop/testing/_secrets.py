@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any, cast
 
 from tabletop import EVERYBODY, OWNER, Card, Match, Ruleset, TabletopError, to_data, to_json
+from tabletop._rules.setup import with_named_sets
 
 from ._cases import Case, Picked, legal
 from ._checks import first_difference, matches_at, readers, seat_name
@@ -199,9 +200,12 @@ class MarkedRuleset(Ruleset):
 
 def check_canaries(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally) -> None:
     """The name of a card is sent only to who sees it, or saw it before."""
-    match = Case(ruleset=MarkedRuleset(case.ruleset), seats=case.seats, seed=case.seed, options=case.options).begin(
-        log=True
-    )
+    match = Case(
+        ruleset=MarkedRuleset(with_named_sets(case.ruleset, {**case.options})[0]),
+        seats=case.seats,
+        seed=case.seed,
+        options=case.options,
+    ).begin(log=True)
     seen: dict[int | None, set[int]] = {seat: set() for seat in readers(match)}
     told = dict.fromkeys(readers(match), 0)
     looked = 0

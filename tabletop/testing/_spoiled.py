@@ -96,9 +96,9 @@ def broken_texts(text: str, rng: Random) -> Iterator[tuple[str, Any]]:
     yield "text after the end", text + "{}"
     yield "NaN", text.replace('"number":', '"number":NaN,"x":', 1)
     yield "infinity", text.replace('"number":', '"number":-Infinity,"x":', 1)
-    yield "a fraction", text.replace('"format":1', '"format":1.0', 1)
-    yield "a key twice", text.replace("{", '{"format":1,', 1)
-    yield "another format", text.replace('"format":1', '"format":2', 1)
+    yield "a fraction", text.replace('"format":2', '"format":2.0', 1)
+    yield "a key twice", text.replace("{", '{"format":2,', 1)
+    yield "another format", text.replace('"format":2', '"format":1', 1)
     for opening, closing in ("[]", ('{"a":', "}")):
         depth = 10**5
         yield "far too deep", opening * depth + "0" + closing * depth

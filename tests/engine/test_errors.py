@@ -36,6 +36,7 @@ FAMILY = {
     "ImpossibleSave": ("save.impossible", ValueError),
     "Diverged": ("save.diverged", ValueError),
     "BadRuleset": ("ruleset", TypeError),
+    "BadExpansion": ("expansion", TypeError),
     "NotPortable": ("copy.refused", TypeError),
     "MissingExtra": ("extra.missing", ImportError),
     "RulesBug": ("bug", RuntimeError),
@@ -112,6 +113,11 @@ SAYS = [
         errors.BadRuleset("Go", ["no", "never"]),
         {"name": "Go", "faults": ("no", "never")},
         "the ruleset Go cannot be registered:\n- no\n- never",
+    ),
+    (
+        errors.BadExpansion("go.more", ["no", "never"]),
+        {"name": "go.more", "faults": ("no", "never")},
+        "the expansion go.more cannot be used:\n- no\n- never",
     ),
     (
         errors.MissingExtra("terminal", "playing in a terminal"),

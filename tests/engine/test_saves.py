@@ -436,7 +436,7 @@ def test_who_has_no_room_left_is_told_so(monkeypatch):
     assert "nested too deep" in str(refused("[" * 65 + "]" * 65, MalformedSave))
 
 
-@pytest.mark.parametrize(("given_", "known"), [(2, 1), (0, 1), ("1", 1), (True, 1), (None, 1)])
+@pytest.mark.parametrize(("given_", "known"), [(3, 2), (1, 2), ("2", 2), (True, 2), (None, 2)])
 def test_other_formats_are_refused(given_, known):
     """
     A save of another format is told apart before anything else is read.

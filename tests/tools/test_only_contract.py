@@ -17,7 +17,7 @@ FILES = {
 def check(tmp_path, monkeypatch):
     """Check the contract of the toy engine with some files changed, and return the illegal imports."""
 
-    def check(changes=()):
+    def check(changes=(), **more):
         for name, text in (FILES | dict(changes)).items():
             path = tmp_path / "toybox" / name
             path.parent.mkdir(exist_ok=True)
@@ -30,6 +30,7 @@ def check(tmp_path, monkeypatch):
             contract_options={
                 "modules": ["toybox", "toybox._[!_]*", "toybox.later"],
                 "may_import": ["toybox._[!_]*", "attrs"],
+                **more,
             },
         )
         result = contract.check(graph, verbose=False)
@@ -54,3 +55,10 @@ def test_what_is_not_listed_may_not_be_imported(check, line, imported):
     A new third party, an outer module and the public face are all refused, with their line.
     """
     assert check({"_deck.py": f"\n{line}\n"}) == (False, [("toybox._deck", imported, 2)])
+
+
+def test_what_is_left_out_may_import_anything(check):
+    """
+    A contract about all of a package but some modules says nothing of those.
+    """
+    assert check({"_deck.py": "\nimport numpy\n"}, but=["toybox._de*"]) == (True, [])

@@ -13,6 +13,7 @@ from tabletop import (
     Text,
     ZoneOf,
     cached,
+    chosen_sets,
     column,
     displayed,
     fact,
@@ -82,6 +83,7 @@ class MasterOptions:
     stops: bool = attrs.field(
         default=False, metadata={"help": "whether players are asked in Phases 2 and 3 even if they can only go on"}
     )
+    sets: tuple[str, ...] | None = chosen_sets()
 
 
 class Ruler(Player):

@@ -29,8 +29,8 @@ class SettingUp(Turns):
 
     async def set_up(self) -> None:
         """Lay the board and the decks, and fill the bags; who begins is named or drawn by lot."""
-        kinds = self.ruleset.deck()
-        if self.ruleset.own_cards:
+        kinds = self.kinds_played()
+        if self.ruleset.own_cards or self.ruleset.game.expansions:
             self.check_own_board(kinds)
             self.check_own_species(len([kind for kind in kinds if issubclass(kind, Species)]))
         for place, kind in ((self.systems, System), (self.tracks, Track), (self.links, Link)):
@@ -45,6 +45,18 @@ class SettingUp(Turns):
             self.pay(player.bases, BASES, self.box, player.unused)
         first = (await self.first_player()).seat
         self.go_to(self.draft if self.options.draft else self.corners, first=first, active=first)
+
+    def kinds_played(self) -> list[type[Card]]:
+        """Return every card of the sets that are played with; the board of an expansion takes the place of the game's own."""
+        own = self.ruleset.game.own_sets
+        boards = [one for one in self.sets if one.board]
+        others = [one for one in boards if one not in own]
+        if len(others) > 1:
+            names = " and ".join([one.id for one in others])
+            raise BadOption(self.id, "sets", f"{names} have a board each: name one of them")
+        covered = [kind for one in boards if others and one in own for kind in one.board]
+        covered = list(self.ruleset.kinds(covered))
+        return [kind for kind in self.ruleset.deck_of(self.sets) if kind not in covered]
 
     def check_own_board(self, kinds: Sequence[type[Card]]) -> None:
         """Refuse a board on which the game can't be played, although every place of it for itself would do."""

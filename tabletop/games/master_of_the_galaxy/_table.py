@@ -17,6 +17,8 @@ from ._slots import COLOURS, Slot
 if TYPE_CHECKING:
     from tabletop import Pool, Zone
 
+    from ._sets import GalaxySet
+
 K = TypeVar("K", bound=SlottedCard)
 
 
@@ -60,6 +62,7 @@ class MasterTable(Game):
     facts: TurnFacts
     players: tuple[Ruler, ...]
     options: MasterOptions
+    sets: tuple[GalaxySet, ...]
     active: Ruler
     clockwise: tuple[Ruler, ...]
 

@@ -12,6 +12,7 @@ from ._cards import OwnedCard
 from ._conflicts import LeadsAreNoted
 from ._looks import LOOKS
 from ._projects import SlottedCard
+from ._sets import GalaxySet
 from ._setting_up import SettingUp
 from ._slots import COLOURS, EMPTY
 from ._winning import GoalsWin, SymbolsAreTold
@@ -42,6 +43,13 @@ class MasterOfTheGalaxy(SettingUp, BlackHoles):
         *species.CARDS, *leaders.CARDS, *governments.CARDS, *conflicts.CARDS, *developments.CARDS,
         *board_cards(BOARD, provenance="reconstructed"),
     )  # fmt: skip
+    own_sets = (
+        GalaxySet(
+            id="base-game", title="Master of the Galaxy", by="the publisher", provenance="reconstructed",
+            stands_alone=True, cards=cards,
+        ),
+    )  # fmt: skip
+    expansion_class = GalaxySet
 
     @classmethod
     def read_own(cls, name: str, value: Any) -> Sequence[type[Card]] | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from tabletop import (
     Card,
@@ -39,6 +39,7 @@ from ._events import (
     TookControl,
     Transferred,
 )
+from ._factions import Faction
 from ._players import Smasher
 
 if TYPE_CHECKING:
@@ -48,16 +49,6 @@ if TYPE_CHECKING:
     from .game import SmashUp
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-#: Which set each faction comes from.
-SETS: Final = {
-    **dict.fromkeys(("ancient_egyptians", "cowboys", "samurai", "vikings"), "Oops, You Did It Again"),
-    **dict.fromkeys(
-        ("aliens", "dinosaurs", "ninjas", "pirates", "robots", "tricksters", "wizards", "zombies"), "Core Set"
-    ),
-}
-#: Every faction, in the order of the boxes.
-FACTIONS: Final = tuple(SETS)
 
 
 class SmashCard(Card):
@@ -69,8 +60,9 @@ class SmashCard(Card):
     counters = pool()
 
     def __init_subclass__(cls, **printed: Any) -> None:
-        if "faction" in printed:
-            printed.setdefault("set", SETS[printed["faction"]])
+        faction = printed.get("faction")
+        if isinstance(faction, Faction):
+            printed = {"set": faction.set, "provenance": faction.provenance, **printed, "faction": faction.id}
         super().__init_subclass__(**printed)
 
     # ------------------------------------------------------------------------------------ where it is

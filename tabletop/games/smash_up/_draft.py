@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from tabletop import BadOption, Deed, Text, deed, phase
 
-from ._cards import FACTIONS, SETS, Base, DeckCard, Minion, SmashCard, Titan
+from ._cards import Base, DeckCard, Minion, SmashCard, Titan
 from ._events import FactionPicked
 from ._players import SmashUpOptions
 from ._turn import Turns
@@ -28,10 +28,6 @@ def check_options(options: SmashUpOptions) -> None:
         raise ValueError(f"copies: there are 1 to {MOST_COPIES} copies of every set, not {options.copies}")
     pairs = () if isinstance(options.factions, str) else options.factions
     taken = Counter([faction for pair in pairs for faction in pair])
-    for option, named in (("pool", options.pool), ("factions", taken)):
-        for faction in named:
-            if faction not in FACTIONS:
-                raise ValueError(f"{option}: there is no faction {faction!r:.40}; there is {', '.join(FACTIONS)}")
     for pair in pairs:
         if pair[0] == pair[1]:
             raise ValueError(f"factions: nobody pairs {pair[0]} with itself; name two that differ")
@@ -64,24 +60,39 @@ class SettingUp(Turns):
     def check_factions(self) -> None:
         """Refuse factions that do not fit the number of seats."""
         options, count = self.options, len(self.players)
+        pairs = () if isinstance(options.factions, str) else options.factions
+        for option, named in (("pool", options.pool), ("factions", [faction for pair in pairs for faction in pair])):
+            for faction in named:
+                if faction not in self.factions_played_with:
+                    raise BadOption(self.id, option, self.why_no_faction(faction))
         if not isinstance(options.factions, str):
             if len(options.factions) != count:
                 raise BadOption(
                     self.id, "factions", f"there is a pair for each of the {count} seats, not {len(options.factions)}"
                 )
             return
-        pool = options.pool or FACTIONS
+        pool = options.pool or self.factions_played_with
         if len(pool) * options.copies < 2 * count:
             raise BadOption(self.id, "pool", f"{count} players need {2 * count} factions to choose from (see copies)")
         if len(pool) == 1:
             raise BadOption(self.id, "pool", f"nobody pairs {pool[0]} with itself: name two factions or more")
+
+    def why_no_faction(self, id: str) -> str:
+        """Say why a faction is not among those of the sets, and which are."""
+        known: tuple[Any, ...] = self.ruleset.sets
+        others = [one.id for one in known if id in [faction.id for faction in one.factions]]
+        if others:
+            return f"{id} is of another set: add {others[0]} to the sets"
+        return f"there is no faction {id!r:.40}; there is {', '.join(self.factions_played_with)}"
 
     # ------------------------------------------------------------------------------------ factions
 
     def pool_left(self, player: Smasher) -> list[str]:
         """List the factions that a player could still pick, so that everybody else can still have two that differ."""
         taken = Counter([faction for one in self.players for faction in one.factions])
-        left = {faction: self.options.copies - taken[faction] for faction in self.options.pool or FACTIONS}
+        left = {
+            faction: self.options.copies - taken[faction] for faction in self.options.pool or self.factions_played_with
+        }
         waiting = Counter([one.first_faction for one in player.others if len(one.factions) == 1])
 
         def leaves_enough(picked: str) -> bool:
@@ -123,7 +134,8 @@ class SettingUp(Turns):
             self.add_cards(self.cards_of(player.factions), player.deck, owner=player)
             if self.options.titans:
                 self.add_cards(self.titans_of(player.factions), player.titans, owner=player)
-        sets = dict.fromkeys([SETS[faction] for player in self.players for faction in player.factions])
+        picked = {faction for player in self.players for faction in player.factions}
+        sets = [one.title for one in self.sets if picked.intersection([faction.id for faction in one.factions])]
         bases = [kind for kind in self.bases_of_sets() if kind.printed["set"] in sets]
         self.add_cards(all_copies(bases), self.base_deck)
         await self.base_deck.shuffle()

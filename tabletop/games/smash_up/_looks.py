@@ -6,9 +6,9 @@ from typing import Final
 
 from tabletop import Appearance, Form, Shape
 
-from ._cards import FACTIONS
 from ._draft import MOST_COPIES
 from ._effects import ExtraMinion
+from ._factions import FACTIONS
 
 #: Bases and titans are larger than cards of decks, and lie across.
 WIDE: Final = Form(width=112, height=78)

@@ -14,6 +14,7 @@ from tabletop import (
     PhaseFacts,
     Text,
     ZoneOf,
+    chosen_sets,
     column,
     fact,
     facts,
@@ -65,8 +66,9 @@ class SmashUpOptions:
         metadata={"help": "a pair of factions for each seat, or how they come by them: 'random' or 'draft'"},
     )
     pool: tuple[str, ...] = attrs.field(
-        default=(), metadata={"help": "the factions to draft or deal from; all of them if none is named"}
+        default=(), metadata={"help": "the factions to draft or deal from; all of the sets if none is named"}
     )
+    sets: tuple[str, ...] | None = chosen_sets()
     copies: int = attrs.field(default=1, metadata={"help": "how many copies of every set there are"})
     first: int | None = starting_seat()
     titans: bool = attrs.field(default=False, metadata={"help": "whether factions that have a titan bring it"})

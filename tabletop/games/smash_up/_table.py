@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from tabletop import NOBODY, ByResolution, Effect, Game, Rule, Text, ZoneOf, modifies, supply, zone
-from tabletop._rules.events import words_of
+from tabletop import NOBODY, ByResolution, Effect, Game, Rule, Text, ZoneOf, modifies, supply, words_of, zone
 
 from ._cards import Action, Base, DeckCard, Minion, Movable, SmashCard, Titan
 from ._events import BaseEntered, BaseSwapped, BuriedMoved, Destroyed, Discarded, PutOnOwnDeck, Returned
+from ._factions import SmashUpSet
 from ._players import Smasher, SmashUpOptions, TurnFacts
 
 if TYPE_CHECKING:
@@ -49,8 +49,14 @@ class SmashTable(Game):
     active: Smasher
     clockwise: tuple[Smasher, ...]
     options: SmashUpOptions
+    sets: tuple[SmashUpSet, ...]
 
     # ------------------------------------------------------------------------------------ looking around
+
+    @property
+    def factions_played_with(self) -> tuple[str, ...]:
+        """The ids of all factions of the sets that are played with, in the order of the sets."""
+        return tuple([faction.id for one in self.sets for faction in one.factions])
 
     @property
     def minions(self) -> Iterator[Minion]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from . import bases, factions, titans
+from ._boxes import CORE_SET, OOPS_YOU_DID_IT_AGAIN
 from ._burying import Burying, UncoverOne
 from ._cards import Base, SmashCard
 from ._draft import SettingUp
@@ -22,6 +23,7 @@ from ._effects import (
     Strengthened,
     Unaffected,
 )
+from ._factions import SmashUpSet
 from ._looks import LOOKS
 from ._table import CountersGivePower
 from ._titans import TitansClash
@@ -41,6 +43,8 @@ class SmashUp(SettingUp, Duels, Burying):
     revision = 2
     looks = LOOKS
     seats = (2, 3, 4)
+    own_sets = (OOPS_YOU_DID_IT_AGAIN, CORE_SET)
+    expansion_class = SmashUpSet
     cards = (*factions.CARDS, *bases.CARDS, *titans.CARDS)
     effects = (
         Strengthened, Unaffected, BreakpointChanged, ExtraMinion, ExtraAction,

@@ -13,6 +13,7 @@ from tabletop import (
     Player,
     Text,
     ZoneOf,
+    chosen_sets,
     column,
     displayed,
     facts,
@@ -81,6 +82,7 @@ class SupervillainOptions:
         default=False,
         metadata={"help": "whether Villains say in which order their Minion cards go to the discard pile together"},
     )
+    sets: tuple[str, ...] | None = chosen_sets()
 
     def __attrs_post_init__(self) -> None:
         if self.team_battle and self.length != "usual":

@@ -12,6 +12,7 @@ from ._asteroids import TokensSave
 from ._building import ProjectsAreCompleted
 from ._cards import Domination, Minion
 from ._looks import LOOKS
+from ._sets import SupervillainSet
 from ._turn import Turns
 from ._villains import TEAM_SEATS
 from ._winning import PointsWin
@@ -38,13 +39,20 @@ class Supervillain(Turns):
     seats = (2, 3, 4)
     rules = (TokensSave, ProjectsAreCompleted, PointsWin)
     cards = (*domination.CARDS, *minions.CARDS)
+    own_sets = (
+        SupervillainSet(
+            id="base-game", title="This Galaxy Is Mine!", by="the publisher", provenance="reconstructed",
+            stands_alone=True, cards=cards,
+        ),
+    )  # fmt: skip
+    expansion_class = SupervillainSet
 
     async def set_up(self) -> None:
         """Shuffle both decks, deal two Minion cards each; the first turn is a named Villain's, or goes by lot."""
         count = len(self.players)
         if self.options.team_battle and count != TEAM_SEATS:
             raise BadOption(self.id, "team_battle", f"Team Battle is for {TEAM_SEATS} seats, not {count}")
-        deck = self.ruleset.deck()
+        deck = self.ruleset.deck_of(self.sets)
         self.add_cards([kind for kind in deck if issubclass(kind, Domination)], self.domination_deck)
         self.add_cards([kind for kind in deck if issubclass(kind, Minion)], self.minion_deck)
         self.set_facts(active=(await self.first_player()).seat)

@@ -8,11 +8,12 @@ from typing import Any, ClassVar, NoReturn
 
 import attrs
 
-from tabletop import BadOption, Rule, modifies, starting_seat
+from tabletop import BadOption, Rule, chosen_sets, modifies, starting_seat
 
 from ._cards import Character, FateCard, Mover, VillainCard, VillainousCard
 from ._places import Place, SymbolBearer
 from ._players import HAND_SIZE, Villain
+from ._sets import VillainousSet
 from ._turn import Turns
 
 
@@ -33,24 +34,25 @@ class VillainousOptions:
     villains: tuple[str, ...] = attrs.field(
         default=(), metadata={"help": "which Villain each seat plays, by id; those not named go by lot"}
     )
+    sets: tuple[str, ...] | None = chosen_sets()
 
 
 class VillainousGame(Turns):
     """The base of both boxes."""
 
+    expansion_class = VillainousSet
     options_class = VillainousOptions
     counts_chances = True
     rules: ClassVar[Sequence[type[Rule]]] = (TokensChangeStrength,)
-    #: The Villains of the box.
-    movers: ClassVar[Sequence[type[Mover]]] = ()
     options: VillainousOptions
+    sets: tuple[VillainousSet, ...]
 
     # ------------------------------------------------------------------------------------ set-up
 
     @property
     def available(self) -> Sequence[type[Mover]]:
-        """The Villains that may take part in this game."""
-        return self.movers
+        """The Villains that may take part in this game: those of the sets that are played with."""
+        return [mover for box in self.sets for mover in box.movers]
 
     async def cast(self) -> list[type[Mover]]:
         """Say who plays which Villain: as named, the others by lot, and never one twice (SW-005)."""
@@ -81,6 +83,10 @@ class VillainousGame(Turns):
 
     def why_no_villain(self, name: str) -> str:
         """Say why nobody can play a Villain of a name, and who could be played."""
+        known: tuple[Any, ...] = self.ruleset.sets
+        others = [box.id for box in known if name in [mover.id for mover in box.movers]]
+        if others:
+            return f"{name} is of another set: add {others[0]} to the sets"
         return f"there is no Villain {name!r}; there is {ids_of(self.available)}"
 
     async def deal_in(self, you: Villain, mover: type[Mover]) -> None:

@@ -9,7 +9,7 @@ from tabletop import Appearance, Form, Shape
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ._cards import Mover
+    from ._sets import VillainousSet
 
 TOKEN: Final = Form(body="token", width=18, height=18)
 
@@ -46,10 +46,10 @@ WORDS: Final = {
 UNSAID: Final = frozenset({"card.actions", "card.at", "card.fighters_needed", "card.fury"})
 
 
-def looks_of(movers: Iterable[type[Mover]], words: dict[str, str], **own: Any) -> Appearance:
-    """Return how a box with some Villains looks."""
-    villains = tuple([mover.id for mover in movers])
-    choices = {"villains": villains}
+def looks_of(sets: Iterable[VillainousSet], words: dict[str, str], **own: Any) -> Appearance:
+    """Return how a game with some sets of Villains looks."""
+    villains = tuple([mover.id for one in sets for mover in one.movers])
+    choices = {"villains": villains, **own.get("choices", {})}
     return Appearance(
         places=PLACES | own.get("places", {}),
         things=THINGS | own.get("things", {}),

@@ -11,22 +11,24 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop import when
 from tabletop.conditions import by_me
-from tabletop.games.master_of_the_galaxy import MasterOfTheGalaxy
-from tabletop.games.master_of_the_galaxy._alike import ExtraTurn, LostTurn, NewBlackHole
-from tabletop.games.master_of_the_galaxy._board import board_cards
-from tabletop.games.master_of_the_galaxy._cards import (
+from tabletop.games.master_of_the_galaxy import (
+    CardGained,
     Commerce,
     Conflict,
     Expansion,
+    ExtraTurn,
     Government,
     Leader,
+    LostTurn,
+    MasterOfTheGalaxy,
+    NewBlackHole,
     Progress,
     Species,
+    board_cards,
 )
-from tabletop.games.master_of_the_galaxy._events import CardGained
 
 if TYPE_CHECKING:
-    from tabletop.games.master_of_the_galaxy._players import Ruler
+    from tabletop.games.master_of_the_galaxy import Ruler
 
 CORNERS = (("rubra", "red"), ("caela", "blue"), ("aura", "yellow"), ("nive", "white"))
 COLOURS = ("red", "blue", "yellow", "white")

@@ -6,8 +6,8 @@ import pytest
 
 import tabletop
 from tabletop.bots import GreedyBot, play_out
+from tabletop.games.master_of_the_galaxy.testing import front, system
 from tests.games.master_of_the_galaxy.cards.implemented import done
-from tests.games.master_of_the_galaxy.orbit import front, system
 
 #: Where Ann and Bob begin.
 CORNERS = [system("s1", "Ann"), system("s3", "Bob")]

@@ -2,10 +2,9 @@
 
 import pytest
 
-from tabletop.games.master_of_the_galaxy._cards import Conflict
+from tabletop.games.master_of_the_galaxy import Conflict
+from tabletop.games.master_of_the_galaxy.testing import front, held, orbit, route, system
 from tabletop.testing import laid
-from tests.games.master_of_the_galaxy.conftest import lay
-from tests.games.master_of_the_galaxy.orbit import front, held, route, system
 from tests.games.master_of_the_galaxy.small import SmallGalaxy
 
 FIRST, SECOND = "rubra_rubra_first", "rubra_rubra_second"
@@ -45,7 +44,7 @@ def fights(conflict, *, red=0, blue=1, **told):
     lies = laid(
         conflict, on=FIRST, red_system=ends[0], blue_system=ends[1], red_seat=red, blue_seat=blue, placed_by=0
     )  # fmt: skip
-    return lay(GalaxyOfCoups, systems=NEIGHBOURS, fronts=[lies], **told)
+    return orbit(GalaxyOfCoups, systems=NEIGHBOURS, fronts=[lies], **told)
 
 
 def symbols(scene, name, which):

@@ -2,10 +2,8 @@
 
 import pytest
 
-from tabletop.games.master_of_the_galaxy._cards import Government, Leader
-from tabletop.games.master_of_the_galaxy._players import Ruler
-from tests.games.master_of_the_galaxy.conftest import lay
-from tests.games.master_of_the_galaxy.orbit import front, held, route, system
+from tabletop.games.master_of_the_galaxy import Government, Leader, Ruler
+from tabletop.games.master_of_the_galaxy.testing import front, held, orbit, route, system
 from tests.games.master_of_the_galaxy.small import SmallGalaxy
 
 LEADERS = {kind.name for kind in SmallGalaxy.cards if issubclass(kind, Leader)}
@@ -641,7 +639,7 @@ def test_a_starred_cube_is_lost_when_a_receive_project_returns_its_cubes():
     """
     The blue cube on the starred slot of Miners goes to the reserve when the project is completed.
     """
-    with lay(MinedGalaxy, Ann={"cards": ["miners"], "drawn": "B", "bag": ""}, commerce_deck=["market"]) as scene:
+    with orbit(MinedGalaxy, Ann={"cards": ["miners"], "drawn": "B", "bag": ""}, commerce_deck=["market"]) as scene:
         scene["Ann"].picks("Put a blue cube on Miners: receive")
         scene["Ann"].picks("Market")
 
@@ -731,7 +729,7 @@ def test_with_only_black_cubes_in_the_reserve_nothing_is_taken(card):
     Neither the discard of a card nor its ability brings a black cube, even if there is no other one.
     """
     ann = {"cards": [card.lower()], "bag": "R" * 45 + "B" * 45}
-    with lay(MinedGalaxy, Ann=ann, Bob={"bag": "Y" * 45 + "W" * 45}) as scene:
+    with orbit(MinedGalaxy, Ann=ann, Bob={"bag": "Y" * 45 + "W" * 45}) as scene:
         scene["Ann"].picks(f"Discard {card}")
         scene["Ann"].passes()
 
@@ -760,7 +758,7 @@ def test_all_gains_stop_at_what_the_reserve_holds():
     With two blue cubes and nothing else of a colour left, Ann takes two where three are named, and nothing for the discard.
     """
     ann = {"cards": ["beggar"], "bag": "R" * 45 + "B" * 43}
-    with lay(MinedGalaxy, Ann=ann, Bob={"bag": "Y" * 45 + "W" * 45}) as scene:
+    with orbit(MinedGalaxy, Ann=ann, Bob={"bag": "Y" * 45 + "W" * 45}) as scene:
         scene["Ann"].picks("Discard Beggar")
         scene["Ann"].passes()
 

@@ -8,8 +8,8 @@ import pytest
 
 import tabletop
 from tabletop.games.master_of_the_galaxy.board import BOARD
+from tabletop.games.master_of_the_galaxy.testing import front, held, route, system
 from tabletop.testing import check_golden
-from tests.games.master_of_the_galaxy.orbit import front, held, route, system
 from tests.games.playthroughs import at_random
 
 #: The picture in the docs is this very drawing.

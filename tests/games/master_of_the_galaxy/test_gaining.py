@@ -3,10 +3,8 @@
 import pytest
 
 from tabletop import modifies
-from tabletop.games.master_of_the_galaxy import Conflict, Government, Leader, Ruler
-from tabletop.games.master_of_the_galaxy._cards import own
-from tests.games.master_of_the_galaxy.conftest import lay
-from tests.games.master_of_the_galaxy.orbit import KINDS, front, held, route, system
+from tabletop.games.master_of_the_galaxy import Conflict, Government, Leader, Ruler, own
+from tabletop.games.master_of_the_galaxy.testing import KINDS, front, held, orbit, route, system
 from tests.games.master_of_the_galaxy.small import SmallGalaxy
 
 DRAW = "Put a white cube on Third: receive"
@@ -183,7 +181,7 @@ def test_whoever_looks_at_more_cards_orders_those_that_are_not_kept(order):
     A Sage lets Ann look at three: she keeps one and decides in which order the two others go to the bottom.
     """
     deck = ["idle", "thief", "giver", "again"]
-    with lay(WiseGalaxy, Ann={"cards": ["third", "sage"], "drawn": "W"}, leader_deck=deck) as scene:
+    with orbit(WiseGalaxy, Ann={"cards": ["third", "sage"], "drawn": "W"}, leader_deck=deck) as scene:
         scene["Ann"].picks(DRAW)
         scene.can_pick_exactly("Idle", "Thief", "Giver", "The next card")
         scene["Ann"].picks("Thief")
@@ -201,7 +199,7 @@ def sparse(leader_deck=(), **told):
     """A table where Bob has whatever leader is not in the deck, so that the deck has just these cards."""
     others = [name for name in ("poet", "painter", "gatherer") if name not in leader_deck]
     told.setdefault("Bob", others)
-    return lay(SparseGalaxy, leader_deck=list(leader_deck), **told)
+    return orbit(SparseGalaxy, leader_deck=list(leader_deck), **told)
 
 
 @pytest.mark.rule("MG-Q09")

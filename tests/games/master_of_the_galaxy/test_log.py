@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.master_of_the_galaxy.orbit import front, held, route, system
+from tabletop.games.master_of_the_galaxy.testing import front, held, route, system
 
 FIRST = "rubra_rubra_first"
 ANN, BOB = ("rubra", "Ann"), ("rubra_first", "Bob")

@@ -6,8 +6,7 @@ import pytest
 
 import tabletop
 from tabletop.games.master_of_the_galaxy import MasterOfTheGalaxy, species
-from tests.games.master_of_the_galaxy.conftest import lay
-from tests.games.master_of_the_galaxy.orbit import bag, front, held, route, system
+from tabletop.games.master_of_the_galaxy.testing import bag, front, held, orbit, route, system
 
 GAME = "master-of-the-galaxy"
 #: Something of every kind, as a file has it and as a mapping.
@@ -669,11 +668,12 @@ def test_matches_with_and_without_own_values_do_not_disturb_each_other():
     Of two scenes side by side each has its own length of the track between Cinder and Chalk, and the game the usual one.
     """
     short, long = [
-        lay(MasterOfTheGalaxy, cards={"s1_b1": {"length": length}}, systems=[system("s1", "Ann")]) for length in (1, 8)
+        orbit(MasterOfTheGalaxy, cards={"s1_b1": {"length": length}}, systems=[system("s1", "Ann")])
+        for length in (1, 8)
     ]
 
     assert [len(scene.card("s1_b1").slots) for scene in (short, long)] == [1, 8]
-    assert len(lay(MasterOfTheGalaxy).card("s1_b1").slots) == 2
+    assert len(orbit(MasterOfTheGalaxy).card("s1_b1").slots) == 2
 
 
 @pytest.mark.rule("MG-013", "MG-018")

@@ -2,10 +2,8 @@
 
 import pytest
 
-from tabletop.games.master_of_the_galaxy._cards import Leader
-from tabletop.games.master_of_the_galaxy._players import Ruler
-from tests.games.master_of_the_galaxy.conftest import lay
-from tests.games.master_of_the_galaxy.orbit import front, held, system
+from tabletop.games.master_of_the_galaxy import Leader, Ruler
+from tabletop.games.master_of_the_galaxy.testing import front, held, orbit, system
 from tests.games.master_of_the_galaxy.small import SmallGalaxy
 
 ASKED = "What do you do with your cards?"
@@ -276,7 +274,7 @@ def test_a_triggered_ability_is_carried_out_but_its_may_is_optional(takes, gaine
     """
     A Haggler brings a red cube in any case; the yellow ones Ann may take or leave.
     """
-    with lay(GalaxyOfDiscards, Ann={"cards": ["haggler"], "bag": ""}) as scene:
+    with orbit(GalaxyOfDiscards, Ann={"cards": ["haggler"], "bag": ""}) as scene:
         discards(scene, "Haggler")
         scene["Ann"].is_asked("Take two yellow cubes?")
         if takes:
@@ -306,7 +304,7 @@ def test_an_ability_is_completed_though_its_symbol_is_lost_on_the_way():
     A Renouncer takes the very cube back that gave its military symbol, and brings blue cubes all the same.
     """
     ann = {"cards": ["renouncer", held("reactor", "K")], "bag": ""}
-    with lay(GalaxyOfDiscards, Ann=ann) as scene:
+    with orbit(GalaxyOfDiscards, Ann=ann) as scene:
         discards(scene, "Renouncer")
 
         assert not scene.card("reactor", of="Ann").filled
@@ -319,7 +317,7 @@ def test_without_its_symbol_at_the_beginning_an_ability_does_nothing():
     A Renouncer whose owner lacks a military symbol takes nothing back and brings nothing.
     """
     ann = {"cards": ["renouncer", held("lab", "B")], "bag": ""}
-    with lay(GalaxyOfDiscards, Ann=ann) as scene:
+    with orbit(GalaxyOfDiscards, Ann=ann) as scene:
         discards(scene, "Renouncer")
 
         assert (scene.card("lab", of="Ann").filled, scene["Ann"].pool("bag")) == ("B", {})

@@ -5,12 +5,9 @@ import pytest
 import tabletop
 from tabletop import when
 from tabletop.conditions import by_me
-from tabletop.games.master_of_the_galaxy._cards import Commerce, Government, Leader
-from tabletop.games.master_of_the_galaxy._events import CardGained
-from tabletop.games.master_of_the_galaxy._players import Ruler
+from tabletop.games.master_of_the_galaxy import CardGained, Commerce, Government, Leader, Ruler
+from tabletop.games.master_of_the_galaxy.testing import cubes, front, held, orbit, route, system
 from tabletop.testing import laid
-from tests.games.master_of_the_galaxy.conftest import lay
-from tests.games.master_of_the_galaxy.orbit import cubes, front, held, route, system
 from tests.games.master_of_the_galaxy.small import SmallGalaxy
 
 USE, KEEP, STEAL = "What do you do with your cards?", "Which card do you keep?", "Which cube do you steal?"
@@ -56,7 +53,7 @@ class BusyGalaxy(SmallGalaxy):
 
 def busy(**told):
     """Lay a table of the busy galaxy."""
-    return lay(BusyGalaxy, **told)
+    return orbit(BusyGalaxy, **told)
 
 
 def holding(card, filled):

@@ -9,18 +9,19 @@ import pytest
 import tabletop
 from tabletop import BadOption, WrongSeats
 from tabletop.games.master_of_the_galaxy import (
+    Commerce,
     Conflict,
+    Expansion,
     Government,
     Leader,
     MasterOfTheGalaxy,
     MasterOptions,
+    Progress,
     Species,
     System,
 )
-from tabletop.games.master_of_the_galaxy._cards import Commerce, Expansion, Progress
+from tabletop.games.master_of_the_galaxy.testing import BASES, DECKS, SEATS, orbit
 from tabletop.testing import Scene
-from tests.games.master_of_the_galaxy.conftest import DECKS, lay
-from tests.games.master_of_the_galaxy.orbit import BASES, SEATS
 from tests.games.master_of_the_galaxy.small import SPECIES, SmallGalaxy
 
 CORNERS = ("Rubra", "Caela", "Aura", "Nive")
@@ -46,7 +47,9 @@ def scene_of(seats, **options):
 def corners_of(seats, cube, **told):
     """A scene in which chance says which cube the first player draws."""
     others = {name: [] for name in SEATS[2:seats]}
-    return lay(SmallGalaxy, phase="corners", chance=[cube], species_deck=[one.id for one in SPECIES], **others, **told)
+    return orbit(
+        SmallGalaxy, phase="corners", chance=[cube], species_deck=[one.id for one in SPECIES], **others, **told
+    )
 
 
 def bases(scene):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.master_of_the_galaxy.orbit import front, held, system
+from tabletop.games.master_of_the_galaxy.testing import front, held, system
 
 
 @pytest.mark.rule("MG-058", "MG-059")

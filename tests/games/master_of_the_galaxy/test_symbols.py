@@ -4,12 +4,9 @@ import pytest
 
 from tabletop import when
 from tabletop.conditions import by_me
-from tabletop.games.master_of_the_galaxy._board import board_cards
-from tabletop.games.master_of_the_galaxy._cards import Commerce, Government, Leader
-from tabletop.games.master_of_the_galaxy._events import Cancelled
+from tabletop.games.master_of_the_galaxy import Cancelled, Commerce, Government, Leader, board_cards
+from tabletop.games.master_of_the_galaxy.testing import cubes, front, held, orbit, route, system
 from tabletop.testing import laid
-from tests.games.master_of_the_galaxy.conftest import lay
-from tests.games.master_of_the_galaxy.orbit import cubes, front, held, route, system
 from tests.games.master_of_the_galaxy.small import DEVELOPMENTS, POLITICS, SPECIES, SmallGalaxy, small_board
 
 ALLOCATE = "What do you do with your cubes?"
@@ -72,7 +69,7 @@ class GalaxyOfPowers(SmallGalaxy):
 
 def powers(**told):
     """Lay a table of the galaxy with cards that need symbols."""
-    return lay(GalaxyOfPowers, **told)
+    return orbit(GalaxyOfPowers, **told)
 
 
 def registry(filled):

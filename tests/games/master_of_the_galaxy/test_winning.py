@@ -2,11 +2,9 @@
 
 import pytest
 
-from tabletop.games.master_of_the_galaxy._board import board_cards
-from tabletop.games.master_of_the_galaxy._cards import Government
+from tabletop.games.master_of_the_galaxy import Government, board_cards
+from tabletop.games.master_of_the_galaxy.testing import front, held, orbit, route, system
 from tabletop.testing import laid
-from tests.games.master_of_the_galaxy.conftest import lay
-from tests.games.master_of_the_galaxy.orbit import front, held, route, system
 from tests.games.master_of_the_galaxy.small import DEVELOPMENTS, POLITICS, SPECIES, SmallGalaxy, small_board
 
 ALLOCATE = "What do you do with your cubes?"
@@ -48,7 +46,7 @@ class GalaxyOfSymbols(SmallGalaxy):
 
 def rich(**told):
     """Lay a table of the galaxy with many symbols."""
-    return lay(GalaxyOfSymbols, **told)
+    return orbit(GalaxyOfSymbols, **told)
 
 
 #: Both agendas fulfilled.

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from tabletop import forbids, instead, when
 from tabletop.conditions import itself, mine
-from tabletop.games.smash_up import SmashUp
-from tabletop.games.smash_up._cards import Action, ActionOnBase, Minion, SpecialAction, here
-from tabletop.games.smash_up._effects import END_OF_TURN, BreakpointChanged
-from tabletop.games.smash_up._events import (
+from tabletop.games.smash_up import (
+    END_OF_TURN,
+    Action,
+    ActionOnBase,
     AfterScoring,
     BaseDiscarded,
+    BreakpointChanged,
     Destroyed,
+    Minion,
     Scores,
+    SmashUp,
+    SpecialAction,
     Uncovered,
+    here,
 )
 
 PROBES = "cowboys"

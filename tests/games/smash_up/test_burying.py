@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tabletop.games.smash_up._cards import Action, Minion
+from tabletop.games.smash_up import Action, Minion
 from tabletop.testing import laid
 from tests.games.smash_up.probes import SmashUpWithProbes
 from tests.games.smash_up.test_scoring import THREE, breakpoints, points

@@ -3,9 +3,7 @@
 import pytest
 
 from tabletop import when
-from tabletop.games.smash_up import SmashUp
-from tabletop.games.smash_up._cards import Action, Minion
-from tabletop.games.smash_up._events import LostVP, TurnEnds
+from tabletop.games.smash_up import Action, LostVP, Minion, SmashUp, TurnEnds
 
 #: Minions enough for Star Portal, whose breakpoint is 17.
 PORTAL = ["Pinkerton"] * 5

@@ -4,10 +4,17 @@ import pytest
 
 from tabletop import when
 from tabletop.conditions import mine
-from tabletop.games.smash_up import SmashUp
-from tabletop.games.smash_up._cards import Action, ActionOnBase, ActionOnMinion, Minion, start_of_turn
-from tabletop.games.smash_up._effects import START_OF_YOUR_TURN
-from tabletop.games.smash_up._events import TurnBegan, TurnEnds
+from tabletop.games.smash_up import (
+    START_OF_YOUR_TURN,
+    Action,
+    ActionOnBase,
+    ActionOnMinion,
+    Minion,
+    SmashUp,
+    TurnBegan,
+    TurnEnds,
+    start_of_turn,
+)
 from tabletop.testing import laid
 
 START = "What do you do at the start of your turn?"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.games.smash_up._effects import ExtraMinion
+from tabletop.games.smash_up import ExtraMinion
 from tabletop.testing import laid
 
 

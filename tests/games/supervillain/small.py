@@ -8,8 +8,15 @@ from __future__ import annotations
 
 from tabletop import modifies
 from tabletop.conditions import mine
-from tabletop.games.supervillain import Domination, Minion, Supervillain, Villain
-from tabletop.games.supervillain._cards import (
+from tabletop.games.supervillain import (
+    Destroyed,
+    Domination,
+    FacilityDestroyed,
+    Minion,
+    MobDestroyed,
+    ProjectCompleted,
+    Supervillain,
+    Villain,
     as_project,
     destroy_this_facility,
     destroy_this_project,
@@ -18,7 +25,6 @@ from tabletop.games.supervillain._cards import (
     whenever,
     you_complete_it,
 )
-from tabletop.games.supervillain._events import Destroyed, FacilityDestroyed, MobDestroyed, ProjectCompleted
 
 # ------------------------------------------------------------------------------------------------ Domination cards
 

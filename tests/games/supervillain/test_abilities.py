@@ -3,11 +3,17 @@
 import pytest
 
 from tabletop.conditions import mine
-from tabletop.games.supervillain import Domination, Supervillain
-from tabletop.games.supervillain._cards import by_my_asteroid, destroy_this_facility, once_per_turn, whenever
-from tabletop.games.supervillain._events import Destroyed, MobDestroyed
-from tests.games.supervillain.conftest import lay
-from tests.games.supervillain.lair import asteroid, bluff_safe, mob, site
+from tabletop.games.supervillain import (
+    Destroyed,
+    Domination,
+    MobDestroyed,
+    Supervillain,
+    by_my_asteroid,
+    destroy_this_facility,
+    once_per_turn,
+    whenever,
+)
+from tabletop.games.supervillain.testing import asteroid, bluff_safe, lair, mob, site
 from tests.games.supervillain.small import SmallGalaxy
 
 FORGE = "Forge: Draw a Minion card"
@@ -585,7 +591,7 @@ def test_what_a_facility_gave_lasts_to_the_end_of_the_turn(gone):
     Ann may play one more Mob because of a Barracks, also if that is destroyed for it.
     """
     ann = {"hand": ["Crew", "Gang", "Mass"], "projects": ["Colossus"], "facilities": ["Barracks"]}
-    with lay(Machines, Ann=ann) as scene:
+    with lair(Machines, Ann=ann) as scene:
         scene["Ann"].picks("Barracks: Destroy it to play one more Mob" if gone else "Barracks: Play one more Mob")
         scene["Ann"].picks("Play Crew as a Mob")
         scene["Ann"].picks("Play Gang as a Mob")
@@ -600,7 +606,7 @@ def test_an_extra_mob_that_is_not_played_is_lost():
     Ann does not play her extra Mob: in her next turn she may play one, as ever.
     """
     ann = {"hand": ["Crew", "Gang"], "projects": ["Colossus"], "facilities": ["Barracks"]}
-    with lay(Machines, Ann=ann, minion_deck=["Mass", "Mass"]) as scene:
+    with lair(Machines, Ann=ann, minion_deck=["Mass", "Mass"]) as scene:
         scene["Ann"].picks("Barracks: Play one more Mob")
         scene["Ann"].passes()
         scene["Bob"].picks("Launch an Asteroid")
@@ -670,7 +676,7 @@ def test_a_villain_orders_the_reactions_of_own_facilities(first):
     """
     ann = {"hand": ["Vandal"], "projects": [site("Colossus", "Gang")]}
     bob = {"projects": [site("Colossus", "Crew")], "facilities": ["Shrine", "Vendetta"]}
-    with lay(Machines, Ann=ann, Bob=bob) as scene:
+    with lair(Machines, Ann=ann, Bob=bob) as scene:
         scene["Ann"].picks("Play Vandal as Ops")
         scene["Ann"].picks("Crew")
         scene["Bob"].is_asked(WHICH_FIRST)
@@ -688,7 +694,7 @@ def test_one_reaction_is_carried_out_fully_before_the_next():
     """
     bob = {"projects": [site("Colossus", "Crew")], "facilities": ["Vendetta"]}
     cid = {"projects": [site("Colossus", "Gang")], "facilities": ["Crypt"]}
-    with lay(Machines, Ann=["Vandal"], Bob=bob, Cid=cid) as scene:
+    with lair(Machines, Ann=["Vandal"], Bob=bob, Cid=cid) as scene:
         scene["Ann"].picks("Play Vandal as Ops")
         scene["Ann"].picks("Crew")
 
@@ -704,7 +710,7 @@ def test_reactions_to_reactions_come_first():
     """
     ann = {"hand": ["Vandal"], "projects": [site("Colossus", "Mass")], "facilities": ["Vendetta"]}
     bob = {"projects": [site("Colossus", "Crew", "Gang")], "facilities": ["Vendetta"]}
-    with lay(Machines, Ann=ann, Bob=bob) as scene:
+    with lair(Machines, Ann=ann, Bob=bob) as scene:
         scene["Ann"].picks("Play Vandal as Ops")
         scene["Ann"].picks("Crew")
 
@@ -723,7 +729,7 @@ def test_an_asteroid_launched_in_ones_own_first_act_does_not_hit_in_it():
     """
     ann = {"asteroids": [asteroid("Shed", at="Bob")], "facilities": ["Relay"]}
     bob = {"projects": [site("Colossus", "Crew", "Gang")]}
-    with lay(Machines, Ann=ann, Bob=bob, phase="act one", domination_deck=["Lair"]) as scene:
+    with lair(Machines, Ann=ann, Bob=bob, phase="act one", domination_deck=["Lair"]) as scene:
         scene["Ann"].picks("Crew")
         scene["Ann"].is_asked(kind="launch or build")
 
@@ -739,7 +745,7 @@ def test_an_asteroid_launched_in_the_first_act_hits_in_the_next_turn():
     """
     ann = {"asteroids": [asteroid("Shed", at="Bob")], "facilities": ["Relay"]}
     bob = {"projects": [site("Colossus", "Crew", "Gang")]}
-    with lay(Machines, Ann=ann, Bob=bob, phase="act one", domination_deck=["Lair"]) as scene:
+    with lair(Machines, Ann=ann, Bob=bob, phase="act one", domination_deck=["Lair"]) as scene:
         scene["Ann"].picks("Crew")
         scene["Ann"].picks("Start a new Project")
         scene["Ann"].passes()
@@ -758,7 +764,7 @@ def test_what_an_asteroid_sets_off_is_over_before_the_next_one_hits():
     """
     flying = [asteroid("Shed", at="Bob"), asteroid("Castle", at="Bob")]
     bob = {"projects": [site("Colossus", "Mass"), site("Lair", "Crew")], "facilities": ["Morgue"]}
-    with lay(Machines, Ann={"asteroids": flying}, Bob=bob, phase="act one") as scene:
+    with lair(Machines, Ann={"asteroids": flying}, Bob=bob, phase="act one") as scene:
         scene["Ann"].picks("Shed")
         scene["Ann"].picks("Mass")
         scene["Bob"].picks("Lair")

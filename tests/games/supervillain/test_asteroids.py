@@ -3,8 +3,7 @@
 import pytest
 
 from tabletop.games.supervillain import Minion, Villain
-from tests.games.supervillain.conftest import lay
-from tests.games.supervillain.lair import asteroid, site
+from tabletop.games.supervillain.testing import asteroid, lair, site
 from tests.games.supervillain.small import PEOPLE, SITES, SmallGalaxy
 
 BUILD, LAUNCH = "Start a new Project", "Launch an Asteroid"
@@ -29,7 +28,7 @@ class SkyOfTests(SmallGalaxy):
 
 def sky(**told):
     """Lay a table of the small galaxy with Interceptors."""
-    return lay(SkyOfTests, **told)
+    return lair(SkyOfTests, **told)
 
 
 # ------------------------------------------------------------------------------------------------ launching in Act III

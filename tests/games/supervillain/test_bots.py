@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.bots import GreedyBot
-from tests.games.supervillain.lair import asteroid, site
+from tabletop.games.supervillain.testing import asteroid, site
 
 SEEDS = range(8)
 

@@ -2,10 +2,8 @@
 
 import pytest
 
-from tabletop.games.supervillain import Domination, Minion, Villain
-from tabletop.games.supervillain._events import MobPut
-from tests.games.supervillain.conftest import lay
-from tests.games.supervillain.lair import mob, site
+from tabletop.games.supervillain import Domination, Minion, MobPut, Villain
+from tabletop.games.supervillain.testing import lair, mob, site
 from tests.games.supervillain.small import SmallGalaxy
 
 
@@ -140,7 +138,7 @@ def test_a_project_is_completed_in_the_middle_of_an_effect():
     A Convoy puts two Mobs: the first completes a Lair at once, so its Mobs are there for the second.
     """
     ann = {"hand": ["Convoy"], "projects": [site("Lair", "Gang"), "Colossus"]}
-    with lay(Building, Ann=ann, minion_discard=["Crew"]) as scene:
+    with lair(Building, Ann=ann, minion_discard=["Crew"]) as scene:
         scene["Ann"].picks("Play Convoy as Ops")
         scene["Ann"].picks("Lair")
 
@@ -193,7 +191,7 @@ def test_the_mobs_have_gone_before_the_project_does_its_work():
     A Scaffold puts a Minion card from the discard pile: one of those that have just built it can be it.
     """
     ann = {"hand": ["Mass"], "projects": ["Scaffold", "Colossus"]}
-    with lay(Building, Ann=ann) as scene:
+    with lair(Building, Ann=ann) as scene:
         scene["Ann"].picks("Play Mass as a Mob")
         scene["Ann"].picks("Scaffold")
 
@@ -364,7 +362,7 @@ def test_of_projects_that_are_complete_at_once_the_active_villains_comes_first(a
     """
     has = {name: {"projects": ["Lair"]} for name in ("Ann", "Bob", "Cid")}
     has[order[0]]["hand"] = ["Rally"]
-    with lay(Building, **has, active=active, minion_discard=["Mass", "Mass", "Mass"]) as scene:
+    with lair(Building, **has, active=active, minion_discard=["Mass", "Mass", "Mass"]) as scene:
         scene[order[0]].picks("Play Rally as Ops")
 
         assert completed(scene) == [(name, "Lair") for name in order]
@@ -377,7 +375,7 @@ def test_a_villain_orders_own_projects_that_are_complete_at_once():
     """
     ann = {"hand": ["Rally"], "projects": ["Shed"]}
     bob = {"projects": ["Lair", "Castle"]}
-    with lay(Building, Ann=ann, Bob=bob, minion_discard=["Mass", "Mass", "Mass"]) as scene:
+    with lair(Building, Ann=ann, Bob=bob, minion_discard=["Mass", "Mass", "Mass"]) as scene:
         scene["Ann"].picks("Play Rally as Ops")
         scene["Bob"].is_asked("Which Project do you complete first?")
         scene["Bob"].picks("Castle")
@@ -391,7 +389,7 @@ def test_one_completion_is_over_before_the_next_begins():
     Of two Forges and a Temple each draws and is turned before the Mobs of the next one go.
     """
     ann = {"hand": ["Rally"], "projects": ["Forge"], "facilities": ["Temple"]}
-    with lay(Building, Ann=ann, Bob={"projects": ["Forge"]}, minion_discard=["Mass", "Mass"]) as scene:
+    with lair(Building, Ann=ann, Bob={"projects": ["Forge"]}, minion_discard=["Mass", "Mass"]) as scene:
         scene["Ann"].picks("Play Rally as Ops")
 
         kinds = [event.kind for event in scene.events() if event.kind in ("MobDismissed", "Drew", "ProjectCompleted")]
@@ -405,7 +403,7 @@ def test_a_project_that_waits_for_another_is_checked_again():
     """
     ann = {"hand": ["Rally"], "projects": ["Wrecker"]}
     bob = {"hand": ["Mass"], "projects": [site("Lair", "Crew")]}
-    with lay(Building, Ann=ann, Bob=bob, minion_discard=["Mass", "Gang"]) as scene:
+    with lair(Building, Ann=ann, Bob=bob, minion_discard=["Mass", "Gang"]) as scene:
         scene["Ann"].picks("Play Rally as Ops")
         scene["Ann"].picks("Gang")
 
@@ -420,7 +418,7 @@ def test_a_project_that_waited_in_vain_can_be_completed_later():
     The Lair whose Mob was destroyed while it waited is completed when it has enough again.
     """
     ann = {"hand": ["Rally", "Gang"], "projects": ["Wrecker", site("Lair", "Crew")]}
-    with lay(Building, Ann=ann, minion_discard=["Mass", "Gang"]) as scene:
+    with lair(Building, Ann=ann, minion_discard=["Mass", "Gang"]) as scene:
         scene["Ann"].picks("Play Rally as Ops")
         scene["Ann"].picks("Wrecker")
         scene["Ann"].picks("Gang")
@@ -437,7 +435,7 @@ def test_a_project_that_is_destroyed_while_it_waits_is_not_completed(whose):
     """
     has = {"Ann": {"hand": ["Rally"], "projects": ["Wrecker"]}, "Bob": {"projects": ["Colossus"]}}
     has[whose]["projects"].insert(1 if whose == "Ann" else 0, "Lair")
-    with lay(Building, **has, minion_discard=["Mass", "Mass"]) as scene:
+    with lair(Building, **has, minion_discard=["Mass", "Mass"]) as scene:
         scene["Ann"].picks("Play Rally as Ops")
         if whose == "Ann":
             scene["Ann"].picks("Wrecker")
@@ -454,7 +452,7 @@ def test_who_wins_first_leaves_the_others_nothing_to_complete():
     """
     has = {name: {"projects": ["Lair"], "facilities": ["Castle", "Castle"]} for name in ("Ann", "Bob")}
     has["Bob"]["hand"] = ["Rally"]
-    with lay(Building, **has, active=1, minion_discard=["Mass", "Mass"]) as scene:
+    with lair(Building, **has, active=1, minion_discard=["Mass", "Mass"]) as scene:
         scene["Bob"].picks("Play Rally as Ops")
 
         assert scene.outcome.winners == (1,)
@@ -469,7 +467,7 @@ def test_no_mob_can_be_put_on_a_project_that_is_being_turned():
     """
     A Scaffold that is complete, Ann's only Project, finds no place for a Mob, not on itself either.
     """
-    with lay(Building, Ann={"hand": ["Mass"], "projects": ["Scaffold"]}) as scene:
+    with lair(Building, Ann={"hand": ["Mass"], "projects": ["Scaffold"]}) as scene:
         scene["Ann"].picks("Play Mass as a Mob")
 
         assert scene.zone("minion_discard") == ("Mass",)
@@ -482,7 +480,7 @@ def test_a_mob_goes_past_the_project_that_is_being_turned():
     A Scaffold asks which of Ann's other Projects the Mob goes to, and does not name itself.
     """
     ann = {"hand": ["Mass"], "projects": ["Scaffold", "Colossus", "Temple"]}
-    with lay(Building, Ann=ann) as scene:
+    with lair(Building, Ann=ann) as scene:
         scene["Ann"].picks("Play Mass as a Mob")
         scene["Ann"].picks("Scaffold")
 
@@ -496,7 +494,7 @@ def test_a_project_completed_by_another_one_is_turned_first():
     A Scaffold puts a Mob that completes a Lair: this is done with before the Scaffold itself is turned.
     """
     ann = {"hand": ["Mass"], "projects": ["Scaffold", "Lair"]}
-    with lay(Building, Ann=ann) as scene:
+    with lair(Building, Ann=ann) as scene:
         scene["Ann"].picks("Play Mass as a Mob")
         scene["Ann"].picks("Scaffold")
 
@@ -509,7 +507,7 @@ def test_a_project_that_destroys_itself_when_complete_is_not_turned():
     A Wrecker is a Project without Mobs when it works: it can destroy itself, and nobody rejoices over it.
     """
     ann = {"hand": ["Mass"], "projects": ["Wrecker", "Colossus"], "facilities": ["Temple"]}
-    with lay(Building, Ann=ann) as scene:
+    with lair(Building, Ann=ann) as scene:
         scene["Ann"].picks("Play Mass as a Mob")
         scene["Ann"].picks("Wrecker")
         scene["Ann"].picks("Wrecker")
@@ -525,7 +523,7 @@ def test_a_project_that_comes_back_in_the_meantime_is_a_new_one():
     """
     A Phoenix leaves the table when it is complete and comes back: it is a Project still, and Mobs can be laid on it.
     """
-    with lay(Building, Ann={"hand": ["Mass", "Eager"], "projects": ["Phoenix"]}) as scene:
+    with lair(Building, Ann={"hand": ["Mass", "Eager"], "projects": ["Phoenix"]}) as scene:
         scene["Ann"].picks("Play Mass as a Mob")
         scene["Ann"].picks("Play Eager as a Mob")
 
@@ -539,7 +537,7 @@ def test_a_project_that_is_moved_in_the_meantime_is_not_turned():
     """
     A Gift goes to Bob when it is complete: it is a Project of Bob's now, who has to build it anew.
     """
-    with lay(Building, Ann={"hand": ["Mass"], "projects": ["Gift"]}, Bob={"hand": ["Crew"]}) as scene:
+    with lair(Building, Ann={"hand": ["Mass"], "projects": ["Gift"]}, Bob={"hand": ["Crew"]}) as scene:
         scene["Ann"].picks("Play Mass as a Mob")
 
         assert scene["Bob"].zone("projects") == ("Gift",)
@@ -559,7 +557,7 @@ def test_a_project_that_is_given_to_the_active_villain_is_built_anew():
     """
     Bob's Gift becomes Ann's Project, on which she can play Mobs again, although it is her turn.
     """
-    with lay(Building, Ann={"hand": ["Rally", "Crew"]}, Bob={"projects": ["Gift"]}, minion_discard=["Mass"]) as scene:
+    with lair(Building, Ann={"hand": ["Rally", "Crew"]}, Bob={"projects": ["Gift"]}, minion_discard=["Mass"]) as scene:
         scene["Ann"].picks("Play Rally as Ops")
 
         assert scene["Ann"].zone("projects") == ("Gift",)
@@ -572,7 +570,7 @@ def test_a_waiting_project_that_changes_hands_is_completed_by_whoever_has_it_the
     Ann's Burglar takes Bob's Lair, which has what it needs: it is completed for Ann.
     """
     ann = {"hand": ["Rally", "Mass"], "projects": ["Burglar"]}
-    with lay(Building, Ann=ann, Bob={"projects": ["Lair"]}, minion_discard=["Mass", "Mass"]) as scene:
+    with lair(Building, Ann=ann, Bob={"projects": ["Lair"]}, minion_discard=["Mass", "Mass"]) as scene:
         scene["Ann"].picks("Play Rally as Ops")
 
         assert completed(scene) == [("Ann", "Burglar"), ("Ann", "Lair")]
@@ -585,7 +583,7 @@ def test_what_has_not_enough_any_more_is_not_offered_for_completion(victim):
     Wrecker destroys the Lair, or a Mob that it needs: of what is left, the Shed, nobody is asked.
     """
     ann = {"hand": ["Rally"], "projects": ["Wrecker", site("Lair", "Crew"), "Shed"]}
-    with lay(Building, Ann=ann, minion_discard=["Mass", "Gang", "Mass"]) as scene:
+    with lair(Building, Ann=ann, minion_discard=["Mass", "Gang", "Mass"]) as scene:
         scene["Ann"].picks("Play Rally as Ops")
         scene["Ann"].picks("Wrecker")
         scene["Ann"].picks(victim)

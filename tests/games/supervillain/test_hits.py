@@ -3,11 +3,16 @@
 import pytest
 
 from tabletop.conditions import mine
-from tabletop.games.supervillain import Domination
-from tabletop.games.supervillain._cards import by_my_asteroid, if_destroyed, whenever
-from tabletop.games.supervillain._events import Destroyed, FacilityDestroyed, MobDestroyed
-from tests.games.supervillain.conftest import lay
-from tests.games.supervillain.lair import asteroid, bluff_safe, mob, site
+from tabletop.games.supervillain import (
+    Destroyed,
+    Domination,
+    FacilityDestroyed,
+    MobDestroyed,
+    by_my_asteroid,
+    if_destroyed,
+    whenever,
+)
+from tabletop.games.supervillain.testing import asteroid, bluff_safe, lair, mob, site
 from tests.games.supervillain.small import PEOPLE, SITES, SmallGalaxy
 
 BUILD, LAUNCH = "Start a new Project", "Launch an Asteroid"
@@ -63,7 +68,7 @@ class StormOfTests(SmallGalaxy):
 
 def storm(**told):
     """Lay a table of the small galaxy with cards that are set off by destruction."""
-    return lay(StormOfTests, **told)
+    return lair(StormOfTests, **told)
 
 
 def morning(small, *, charged=False, hand=(), facilities=(), **told):

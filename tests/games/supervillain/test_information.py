@@ -3,8 +3,7 @@
 import pytest
 
 from tabletop.games.supervillain import Domination
-from tests.games.supervillain.conftest import lay
-from tests.games.supervillain.lair import asteroid, bluff_safe, mob, site
+from tabletop.games.supervillain.testing import asteroid, bluff_safe, lair, mob, site
 from tests.games.supervillain.small import PEOPLE, SmallGalaxy
 
 READERS = ("Ann", "Bob", "Cid", None)
@@ -277,7 +276,7 @@ def test_the_order_of_the_domination_discard_pile_does_not_matter(pile):
     """
 
     def first(seed):
-        with lay(PoorGalaxy, phase="act three", seed=seed, domination_discard=pile) as scene:
+        with lair(PoorGalaxy, phase="act three", seed=seed, domination_discard=pile) as scene:
             return scene.zone("turned_up")
 
     assert {first(seed) for seed in range(30)} == {("Hut",), ("Cabin",), ("Barn",)}

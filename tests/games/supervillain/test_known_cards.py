@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.supervillain.lair import asteroid, site
+from tabletop.games.supervillain.testing import asteroid, site
 
 #: A Mob that is strong enough for any Project, whatever the printed costs are.
 STRONG = {"payday": {"power": 5000}}

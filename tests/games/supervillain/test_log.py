@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.supervillain.lair import asteroid, site
+from tabletop.games.supervillain.testing import asteroid, site
 
 
 def told(scene, kind):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.supervillain.lair import asteroid, mob, site
+from tabletop.games.supervillain.testing import asteroid, mob, site
 
 PLAYED = "You have played your Mob of this turn."
 PROJECT = "Start a new Project"

@@ -3,7 +3,7 @@
 import pytest
 
 import tabletop
-from tests.games.supervillain.lair import asteroid, site
+from tabletop.games.supervillain.testing import asteroid, site
 from tests.games.supervillain.small import SITES
 
 SEATS = ("Ann", "Bob", "Cid", "Dot")

@@ -3,10 +3,8 @@
 import pytest
 
 from tabletop import Text
-from tabletop.games.supervillain import Domination, Minion, Villain
-from tabletop.games.supervillain._cards import once_per_turn
-from tests.games.supervillain.conftest import lay
-from tests.games.supervillain.lair import asteroid, site
+from tabletop.games.supervillain import Domination, Minion, Villain, once_per_turn
+from tabletop.games.supervillain.testing import asteroid, lair, site
 from tests.games.supervillain.small import SmallGalaxy
 
 OPS_PLAYED = "You have played your Ops of this turn."
@@ -288,7 +286,7 @@ def test_ops_whose_cost_can_not_be_paid_can_not_be_played():
     """
     An Arsonist needs a Project to burn: without one it can't be played, and Ann is told why.
     """
-    with lay(Payments, Ann=["Arsonist"]) as scene:
+    with lair(Payments, Ann=["Arsonist"]) as scene:
         scene.cannot_pick("Play Arsonist as Ops")
 
         assert scene.why_not("Play Arsonist as Ops") == "You have no Project to burn."
@@ -299,7 +297,7 @@ def test_ops_whose_cost_can_be_paid_are_played():
     """
     With a Project the Arsonist burns it and draws two cards.
     """
-    with lay(Payments, Ann={"hand": ["Arsonist"], "projects": ["Shed"]}) as scene:
+    with lair(Payments, Ann={"hand": ["Arsonist"], "projects": ["Shed"]}) as scene:
         scene["Ann"].picks("Play Arsonist as Ops")
 
         assert scene.zone("domination_discard") == ("Shed",)
@@ -311,7 +309,7 @@ def test_an_ability_whose_cost_can_not_be_paid_can_not_be_used():
     """
     A Radio takes two Minion cards: with one it is not on offer, and Ann is told why.
     """
-    with lay(Payments, Ann={"hand": ["Crew"], "facilities": ["Radio"]}) as scene:
+    with lair(Payments, Ann={"hand": ["Crew"], "facilities": ["Radio"]}) as scene:
         scene.cannot_pick("Radio: Discard two Minion cards to lure a Mob")
 
         why = scene.why_not("Radio: Discard two Minion cards to lure a Mob")
@@ -323,7 +321,7 @@ def test_an_ability_that_can_do_nothing_may_be_used_for_its_cost():
     """
     Without a Mob to lure the Radio takes its two cards all the same.
     """
-    with lay(Payments, Ann={"hand": ["Crew", "Gang"], "facilities": ["Radio"]}) as scene:
+    with lair(Payments, Ann={"hand": ["Crew", "Gang"], "facilities": ["Radio"]}) as scene:
         scene["Ann"].picks("Radio: Discard two Minion cards to lure a Mob")
 
         assert scene.zone("minion_discard") == ("Crew", "Gang")

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import tabletop
-from tests.games.supervillain.lair import asteroid, site
+from tabletop.games.supervillain.testing import asteroid, site
 
 #: Something of every kind, as a file has it and as a mapping.
 FILE = """

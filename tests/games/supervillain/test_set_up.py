@@ -5,7 +5,7 @@ import pytest
 
 import tabletop
 from tabletop import BadOption, WrongSeats
-from tests.games.supervillain.lair import asteroid, site
+from tabletop.games.supervillain.testing import asteroid, site
 from tests.games.supervillain.small import PEOPLE, SITES, SmallGalaxy
 
 NAMES = ["Ann", "Bob", "Cid", "Dot"]

@@ -3,8 +3,7 @@
 import pytest
 
 from tabletop.games.supervillain import Domination, Minion, Villain
-from tests.games.supervillain.conftest import lay
-from tests.games.supervillain.lair import asteroid, site
+from tabletop.games.supervillain.testing import asteroid, lair, site
 from tests.games.supervillain.small import Crew, Gang, Mass, SmallGalaxy, Vandal
 
 PROJECT = "Start a new Project"
@@ -246,7 +245,7 @@ def test_a_card_that_was_charged_before_is_launched_uncharged():
     The only card there is hits charged in Act I, is launched in Act III, and has no Charge token any more.
     """
     ann = {"asteroids": [asteroid("Last Castle", at="Bob", charged=True)]}
-    with lay(EmptyGalaxy, phase="act one", Ann=ann) as scene:
+    with lair(EmptyGalaxy, phase="act one", Ann=ann) as scene:
         scene["Ann"].picks(ASTEROID)
 
         scene.expect("Ann", kind="day")
@@ -263,7 +262,7 @@ def test_what_lies_on_the_table_is_no_domination_card(lying):
     With the only card there is on the table, the Domination cards have run out in Act III.
     """
     there = asteroid("Last Castle", at="Ann") if lying == "asteroids" else "Last Castle"
-    with lay(EmptyGalaxy, phase="act two", Bob={lying: [there]}) as scene:
+    with lair(EmptyGalaxy, phase="act two", Bob={lying: [there]}) as scene:
         assert scene.outcome is not None
         assert str(scene.outcome.how).startswith("The Domination cards have run out")
 
@@ -273,7 +272,7 @@ def test_what_was_an_asteroid_is_a_domination_card_again_in_the_discard_pile():
     """
     The only card there is hits as an Asteroid in Act I, and is turned up again in Act III.
     """
-    with lay(EmptyGalaxy, phase="act one", Ann={"asteroids": [asteroid("Last Castle", at="Bob")]}) as scene:
+    with lair(EmptyGalaxy, phase="act one", Ann={"asteroids": [asteroid("Last Castle", at="Bob")]}) as scene:
         scene.expect("Ann", prompt="What becomes of Last Castle?")
         assert kinds(scene, "FlightEnded", "TurnedUp") == ["FlightEnded", "TurnedUp"]
 
@@ -284,7 +283,7 @@ def test_what_was_a_project_or_facility_is_a_domination_card_again_in_the_discar
     """
     Ann destroys the only card there is on the table; Bob turns it up in the next turn.
     """
-    with lay(EmptyGalaxy, Ann=["Vandal"], Bob={lying: ["Last Castle"]}) as scene:
+    with lair(EmptyGalaxy, Ann=["Vandal"], Bob={lying: ["Last Castle"]}) as scene:
         scene["Ann"].picks("Play Vandal as Ops")
         scene["Ann"].passes()
 
@@ -392,7 +391,7 @@ def test_ops_that_discard_a_minion_card_do_not_discard_themselves_or_mobs():
     A Waster takes a card from the hand; from an empty hand it takes nothing, whatever lies on the table.
     """
     ann = {"hand": ["Waster", "Waster", "Gang"], "projects": [site("Colossus", "Crew")]}
-    with lay(BusyGalaxy, Ann=ann) as scene:
+    with lair(BusyGalaxy, Ann=ann) as scene:
         scene["Ann"].picks("Play Waster as Ops")
         scene.can_pick_exactly("Waster", "Gang")
         scene["Ann"].picks("Gang")
@@ -587,7 +586,7 @@ def test_completions_and_what_they_set_off_happen_in_between():
     A Builder's first half completes a Forge: it is turned and a Temple rejoices before the second half.
     """
     ann = {"hand": ["Builder"], "projects": ["Forge"], "facilities": ["Temple"]}
-    with lay(BusyGalaxy, Ann=ann, minion_discard=["Mass"]) as scene:
+    with lair(BusyGalaxy, Ann=ann, minion_discard=["Mass"]) as scene:
         scene["Ann"].picks("Play Builder as Ops")
 
         told = kinds(scene, "OpsPlayed", "MobPut", "Drew", "ProjectCompleted", "Launched")
@@ -600,7 +599,7 @@ def test_victory_comes_in_between_as_well():
     A Builder's first half completes a Castle and brings the fifth point: the second half does not take place.
     """
     ann = {"hand": ["Builder"], "projects": ["Castle"], "facilities": ["Castle", "Lair"]}
-    with lay(BusyGalaxy, Ann=ann, minion_discard=["Mass"]) as scene:
+    with lair(BusyGalaxy, Ann=ann, minion_discard=["Mass"]) as scene:
         scene["Ann"].picks("Play Builder as Ops")
 
         assert scene.outcome.winners == (0,)

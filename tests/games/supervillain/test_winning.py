@@ -4,11 +4,9 @@ import pytest
 
 import tabletop
 from tabletop import forbids, modifies
-from tabletop.games.supervillain import Domination, Minion, Villain
-from tabletop.games.supervillain._cards import as_facility, destroy_this_facility
+from tabletop.games.supervillain import Domination, Minion, Villain, as_facility, destroy_this_facility
 from tabletop.games.supervillain.domination import CARDS as DOMINATION_CARDS
-from tests.games.supervillain.conftest import lay
-from tests.games.supervillain.lair import asteroid, mob, site
+from tabletop.games.supervillain.testing import asteroid, lair, mob, site
 from tests.games.supervillain.small import PEOPLE, SITES, SmallGalaxy
 
 
@@ -62,7 +60,7 @@ class VeiledGalaxy(SmallGalaxy):
 @pytest.fixture
 def veiled():
     """Lay a table with a Veil, Drums and a Herald among the cards."""
-    return lambda **told: lay(VeiledGalaxy, **told)
+    return lambda **told: lair(VeiledGalaxy, **told)
 
 
 def points(scene):

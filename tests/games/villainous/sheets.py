@@ -8,8 +8,7 @@ import attrs
 import pytest
 
 from tabletop import Ruleset
-from tabletop.games.villainous._cards import VillainCard
-from tabletop.games.villainous._places import Place
+from tabletop.games.villainous import Place, VillainCard
 
 #: What is on a sheet about a card, and is printed under the same name.
 NUMBERS = ("copies", "cost", "paid_in", "strength", "protector")
@@ -37,7 +36,7 @@ class Sheets:
     @property
     def played(self) -> list[str]:
         """The Villains on these sheets that can be played."""
-        return [mover.id for mover in self.rules.game.movers if mover.id in self.sheets]
+        return [mover.id for one in self.rules.sets for mover in one.movers if mover.id in self.sheets]
 
     def of_set(self, name: str) -> list[type[Any]]:
         """Return all registered cards of a set: a Villain's mover, places, decks and tiles, or common cards."""

@@ -6,13 +6,11 @@ from tabletop import effect, instead, modifies, when
 from tabletop.games.smash_up._cards import Base, Minion, a_minion, here, not_served, start_of_turn
 from tabletop.games.smash_up._effects import BASE_SCORED, ForNextBase, in_its_place
 from tabletop.games.smash_up._events import AfterScoring, BaseEntered, Destroyed, MinionPlayed, PutInDeck, Scores
+from tabletop.games.smash_up._factions import ALIENS, DINOSAURS, NINJAS, PIRATES, ROBOTS, TRICKSTERS, WIZARDS, ZOMBIES
 from tabletop.games.smash_up._players import Smasher
 
-SPACE, JUNGLE, CLAN, SEA = "aliens", "dinosaurs", "ninjas", "pirates"
-LAB, GLADE, TOWER, GRAVES = "robots", "tricksters", "wizards", "zombies"
 
-
-class TheHomeworld(Base, faction=SPACE, breakpoint=23, vp=(4, 2, 1), copies=1):
+class TheHomeworld(Base, faction=ALIENS, breakpoint=23, vp=(4, 2, 1), copies=1):
     """Once per turn, after you play a minion here, you may play an extra minion of power 2 or less."""
 
     @when(MinionPlayed, here, not_served)
@@ -24,7 +22,7 @@ class TheHomeworld(Base, faction=SPACE, breakpoint=23, vp=(4, 2, 1), copies=1):
 
 
 class TheHomeworldFirstPrint(Base, id="the_homeworld_2012", name="The Homeworld", name_of="the_homeworld", edition="first",
-                             faction=SPACE, breakpoint=23, vp=(4, 2, 1), copies=1):  # fmt: skip
+                             faction=ALIENS, breakpoint=23, vp=(4, 2, 1), copies=1):  # fmt: skip
     """After each minion that is played here, its owner may play an extra minion of power 2 or less."""
 
     @when(MinionPlayed, here)
@@ -33,7 +31,7 @@ class TheHomeworldFirstPrint(Base, id="the_homeworld_2012", name="The Homeworld"
         await played.minion.owner.play_extra_minion(most_power=2, about=self)
 
 
-class TheMothership(Base, faction=SPACE, breakpoint=20, vp=(4, 2, 1), copies=1):
+class TheMothership(Base, faction=ALIENS, breakpoint=20, vp=(4, 2, 1), copies=1):
     """After this base scores, the winner may return one of their minions of power 3 or less from here to hand."""
 
     @when(AfterScoring, here)
@@ -46,11 +44,11 @@ class TheMothership(Base, faction=SPACE, breakpoint=20, vp=(4, 2, 1), copies=1):
                 await minion.return_to_hand()
 
 
-class JungleOasis(Base, faction=JUNGLE, breakpoint=12, vp=(2, 0, 0), copies=1):
+class JungleOasis(Base, faction=DINOSAURS, breakpoint=12, vp=(2, 0, 0), copies=1):
     """(No ability.)"""
 
 
-class TarPits(Base, faction=JUNGLE, breakpoint=16, vp=(4, 3, 2), copies=1):
+class TarPits(Base, faction=DINOSAURS, breakpoint=16, vp=(4, 3, 2), copies=1):
     """The first time each turn that a minion here would be destroyed, it goes to the bottom of its owner's deck instead."""
 
     @instead(Destroyed, here, a_minion, once_per_turn=True)
@@ -60,7 +58,7 @@ class TarPits(Base, faction=JUNGLE, breakpoint=16, vp=(4, 3, 2), copies=1):
 
 
 class TarPitsFirstPrint(Base, id="tar_pits_2012", name="Tar Pits", name_of="tar_pits", edition="first",
-                        faction=JUNGLE, breakpoint=16, vp=(4, 3, 2), copies=1):  # fmt: skip
+                        faction=DINOSAURS, breakpoint=16, vp=(4, 3, 2), copies=1):  # fmt: skip
     """After a minion here is destroyed, put it on the bottom of its owner's deck."""
 
     @when(Destroyed, here, a_minion)
@@ -71,7 +69,7 @@ class TarPitsFirstPrint(Base, id="tar_pits_2012", name="Tar Pits", name_of="tar_
             await self.game.move(body, loss.card.owner.deck)
 
 
-class NinjaDojo(Base, faction=CLAN, breakpoint=18, vp=(2, 3, 2), copies=1):
+class NinjaDojo(Base, faction=NINJAS, breakpoint=18, vp=(2, 3, 2), copies=1):
     """After this base scores, the winner may destroy a minion anywhere."""
 
     @when(AfterScoring, here)
@@ -83,7 +81,7 @@ class NinjaDojo(Base, faction=CLAN, breakpoint=18, vp=(2, 3, 2), copies=1):
                 await minion.destroy(by=player)
 
 
-class TempleOfGoju(Base, faction=CLAN, name="Temple of Goju", breakpoint=18, vp=(2, 3, 2), copies=1):
+class TempleOfGoju(Base, faction=NINJAS, name="Temple of Goju", breakpoint=18, vp=(2, 3, 2), copies=1):
     """After this base scores, the minion with the most power that each player has here goes under its owner's deck."""
 
     @when(AfterScoring, here)
@@ -99,7 +97,7 @@ class TempleOfGoju(Base, faction=CLAN, name="Temple of Goju", breakpoint=18, vp=
                 await minion.put_in_deck()
 
 
-class TheGreyOpal(Base, faction=SEA, breakpoint=17, vp=(3, 1, 1), copies=1):
+class TheGreyOpal(Base, faction=PIRATES, breakpoint=17, vp=(3, 1, 1), copies=1):
     """After this base scores, each player but the winner may move one of their minions from here to another base."""
 
     @when(AfterScoring, here)
@@ -130,7 +128,7 @@ class SailsForTortuga(ForNextBase):
                 await minion.move_to(entered.base)
 
 
-class Tortuga(Base, faction=SEA, breakpoint=21, vp=(4, 3, 2), copies=1):
+class Tortuga(Base, faction=PIRATES, breakpoint=21, vp=(4, 3, 2), copies=1):
     """After this base has scored, the runner-up may move one of their minions to the base that replaces it."""
 
     @when(AfterScoring, here)
@@ -140,7 +138,7 @@ class Tortuga(Base, faction=SEA, breakpoint=21, vp=(4, 3, 2), copies=1):
 
 
 class Factory4361337(
-    Base, id="factory_436_1337", name="Factory 436-1337", faction=LAB, breakpoint=25, vp=(2, 2, 1), copies=1
+    Base, id="factory_436_1337", name="Factory 436-1337", faction=ROBOTS, breakpoint=25, vp=(2, 2, 1), copies=1
 ):
     """When this base scores, the winner gains 1 VP for every 5 power that they have here."""
 
@@ -151,7 +149,7 @@ class Factory4361337(
             event.awards[player.seat] += self.power_of(player) // 5
 
 
-class TheCentralBrain(Base, faction=LAB, breakpoint=19, vp=(4, 2, 1), copies=1):
+class TheCentralBrain(Base, faction=ROBOTS, breakpoint=19, vp=(4, 2, 1), copies=1):
     """Each minion here has +1 power."""
 
     @modifies(Minion.power, here)
@@ -164,7 +162,7 @@ def not_consoled(base: Base, loss: Destroyed) -> bool:
     return not base.has_served(loss.card.owner)
 
 
-class CaveOfShinies(Base, faction=GLADE, name="Cave of Shinies", breakpoint=23, vp=(4, 2, 1), copies=1):
+class CaveOfShinies(Base, faction=TRICKSTERS, name="Cave of Shinies", breakpoint=23, vp=(4, 2, 1), copies=1):
     """Once per turn, after a minion here that you own is destroyed, gain 1 VP."""
 
     @when(Destroyed, here, a_minion, not_consoled)
@@ -177,7 +175,7 @@ class CaveOfShinies(Base, faction=GLADE, name="Cave of Shinies", breakpoint=23, 
 
 
 class CaveOfShiniesFirstPrint(Base, id="cave_of_shinies_2012", name="Cave of Shinies", name_of="cave_of_shinies",
-                              edition="first", faction=GLADE, breakpoint=23, vp=(4, 2, 1), copies=1):  # fmt: skip
+                              edition="first", faction=TRICKSTERS, breakpoint=23, vp=(4, 2, 1), copies=1):  # fmt: skip
     """After each minion that is destroyed here, its owner gains 1 VP."""
 
     @when(Destroyed, here, a_minion)
@@ -192,7 +190,7 @@ def active_has_most_cards(base: Base, _: object) -> bool:
     return all(len(other.hand) < len(player.hand) for other in player.others)
 
 
-class MushroomKingdom(Base, faction=GLADE, breakpoint=19, vp=(4, 3, 2), copies=1):
+class MushroomKingdom(Base, faction=TRICKSTERS, breakpoint=19, vp=(4, 3, 2), copies=1):
     """At the start of your turn, if nobody has as many cards in hand as you, you may move a minion to or from here."""
 
     @start_of_turn(active_has_most_cards)
@@ -219,7 +217,7 @@ def has_rivals_elsewhere(base: Base, _: object) -> bool:
 
 
 class MushroomKingdomFirstPrint(Base, id="mushroom_kingdom_2012", name="Mushroom Kingdom", name_of="mushroom_kingdom",
-                                edition="first", faction=GLADE, breakpoint=20, vp=(5, 3, 2), copies=1):  # fmt: skip
+                                edition="first", faction=TRICKSTERS, breakpoint=20, vp=(5, 3, 2), copies=1):  # fmt: skip
     """At the start of your turn, you may move a minion of another player from any base to here."""
 
     @start_of_turn(has_rivals_elsewhere)
@@ -230,7 +228,7 @@ class MushroomKingdomFirstPrint(Base, id="mushroom_kingdom_2012", name="Mushroom
             await minion.move_to(self)
 
 
-class SchoolOfWizardry(Base, faction=TOWER, name="School of Wizardry", breakpoint=20, vp=(3, 2, 1), copies=1):
+class SchoolOfWizardry(Base, faction=WIZARDS, name="School of Wizardry", breakpoint=20, vp=(3, 2, 1), copies=1):
     """
     After this base scores, the winner looks at the top three bases of the base deck, chooses one that replaces this base, and
     puts the others back on top in any order.
@@ -251,7 +249,7 @@ class SchoolOfWizardry(Base, faction=TOWER, name="School of Wizardry", breakpoin
             await player.put_on_top([chosen], deck)
 
 
-class TheGreatLibrary(Base, faction=TOWER, breakpoint=22, vp=(4, 2, 1), copies=1):
+class TheGreatLibrary(Base, faction=WIZARDS, breakpoint=22, vp=(4, 2, 1), copies=1):
     """After this base scores, each player with a minion here may draw a card."""
 
     @when(AfterScoring, here)
@@ -262,7 +260,7 @@ class TheGreatLibrary(Base, faction=TOWER, breakpoint=22, vp=(4, 2, 1), copies=1
                 await player.draw_if_wanted(about=self)
 
 
-class EvansCityCemetery(Base, faction=GRAVES, breakpoint=20, vp=(5, 3, 2), copies=1):
+class EvansCityCemetery(Base, faction=ZOMBIES, breakpoint=20, vp=(5, 3, 2), copies=1):
     """After this base scores, the winner discards their hand and draws five cards."""
 
     @when(AfterScoring, here)
@@ -273,7 +271,7 @@ class EvansCityCemetery(Base, faction=GRAVES, breakpoint=20, vp=(5, 3, 2), copie
             await player.draw(5)
 
 
-class RhodesPlazaMall(Base, faction=GRAVES, breakpoint=24, vp=(0, 0, 0), copies=1):
+class RhodesPlazaMall(Base, faction=ZOMBIES, breakpoint=24, vp=(0, 0, 0), copies=1):
     """When this base scores, each player gains 1 VP for each of their minions here."""
 
     @when(Scores, here)

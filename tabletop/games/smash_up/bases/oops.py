@@ -6,8 +6,7 @@ from tabletop import when
 from tabletop.conditions import itself
 from tabletop.games.smash_up._cards import Base, Minion, a_minion, here, not_served, talent
 from tabletop.games.smash_up._events import ActionAttached, Buried, Destroyed, MinionPlayed, WentToDiscard
-
-EGYPT, WEST, JAPAN, NORTH = "ancient_egyptians", "cowboys", "samurai", "vikings"
+from tabletop.games.smash_up._factions import ANCIENT_EGYPTIANS, COWBOYS, SAMURAI, VIKINGS
 
 
 def active_has_hand(base: Base, _: object) -> bool:
@@ -15,7 +14,7 @@ def active_has_hand(base: Base, _: object) -> bool:
     return bool(base.game.active.hand)
 
 
-class Pyramids(Base, faction=EGYPT, breakpoint=21, vp=(4, 2, 1), copies=1):
+class Pyramids(Base, faction=ANCIENT_EGYPTIANS, breakpoint=21, vp=(4, 2, 1), copies=1):
     """On your turn, you may bury a card from your hand here."""
 
     @talent(active_has_hand)
@@ -24,7 +23,7 @@ class Pyramids(Base, faction=EGYPT, breakpoint=21, vp=(4, 2, 1), copies=1):
         await self.game.bury_from_hand(self.game.active, self, about=self)
 
 
-class StarPortal(Base, faction=EGYPT, breakpoint=17, vp=(3, 1, 1), copies=1):
+class StarPortal(Base, faction=ANCIENT_EGYPTIANS, breakpoint=17, vp=(3, 1, 1), copies=1):
     """After a card is buried here or an action is played on this base, its controller draws a card."""
 
     @when(Buried, here)
@@ -38,7 +37,7 @@ class StarPortal(Base, faction=EGYPT, breakpoint=17, vp=(3, 1, 1), copies=1):
         await played.action.controller.draw()
 
 
-class Saloon(Base, faction=WEST, breakpoint=20, vp=(3, 2, 1), copies=1):
+class Saloon(Base, faction=COWBOYS, breakpoint=20, vp=(3, 2, 1), copies=1):
     """After a minion here is destroyed, each player with a minion here may draw a card."""
 
     @when(Destroyed, here, a_minion)
@@ -54,7 +53,7 @@ def no_duel(base: Base, _: object) -> bool:
     return not base.game.facts.dueling
 
 
-class SoSoCorral(Base, faction=WEST, name="So-So Corral", breakpoint=19, vp=(4, 2, 1), copies=1):
+class SoSoCorral(Base, faction=COWBOYS, name="So-So Corral", breakpoint=19, vp=(4, 2, 1), copies=1):
     """After you play a minion here, it may duel another player's minion here. The loser is destroyed."""
 
     @when(MinionPlayed, here, no_duel)
@@ -67,7 +66,7 @@ class SoSoCorral(Base, faction=WEST, name="So-So Corral", breakpoint=19, vp=(4, 
                 await self.game.destroy_all(duel.losers, by=minion.controller)
 
 
-class SakuraGarden(Base, faction=JAPAN, breakpoint=18, vp=(3, 2, 1), copies=1):
+class SakuraGarden(Base, faction=SAMURAI, breakpoint=18, vp=(3, 2, 1), copies=1):
     """The first time each turn that a minion of yours here goes to the discard pile, draw a card."""
 
     @when(WentToDiscard, here, a_minion)
@@ -78,7 +77,7 @@ class SakuraGarden(Base, faction=JAPAN, breakpoint=18, vp=(3, 2, 1), copies=1):
             await player.draw()
 
 
-class ShogunsPalace(Base, faction=JAPAN, name="Shogun's Palace", breakpoint=23, vp=(4, 3, 1), copies=1):
+class ShogunsPalace(Base, faction=SAMURAI, name="Shogun's Palace", breakpoint=23, vp=(4, 3, 1), copies=1):
     """Once per turn, after you play a minion here, it may duel another player's minion here. The winner draws two cards."""
 
     @when(MinionPlayed, here, no_duel, not_served)
@@ -96,7 +95,7 @@ class ShogunsPalace(Base, faction=JAPAN, name="Shogun's Palace", breakpoint=23, 
                 await winner.controller.draw(2)
 
 
-class Drakkar(Base, faction=NORTH, breakpoint=21, vp=(4, 2, 1), copies=1):
+class Drakkar(Base, faction=VIKINGS, breakpoint=21, vp=(4, 2, 1), copies=1):
     """
     On each turn, after you play the first minion here, you may reveal the top card of an opponent's deck.
     You may draw it if it is an action or a minion of power 3 or less; otherwise put it back.
@@ -124,7 +123,7 @@ def has_minion_here(base: Base, _: object) -> bool:
     return bool(base.minions_of(base.game.active))
 
 
-class Longhouse(Base, faction=NORTH, breakpoint=25, vp=(5, 3, 2), copies=1):
+class Longhouse(Base, faction=VIKINGS, breakpoint=25, vp=(5, 3, 2), copies=1):
     """
     On your turn, you may put a card from your hand on top of your deck to give one of your minions here +2 power until the
     end of the turn.

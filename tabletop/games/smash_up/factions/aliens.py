@@ -5,8 +5,7 @@ from __future__ import annotations
 from tabletop import forbids, reaction
 from tabletop.games.smash_up._cards import Action, ActionOnBase, Base, Minion, here, on_its_host, up_to
 from tabletop.games.smash_up._events import AfterScoring, Discarded
-
-ALIENS = "aliens"
+from tabletop.games.smash_up._factions import ALIENS
 
 
 class SupremeOverlord(Minion, faction=ALIENS, power=5, copies=1):

@@ -20,8 +20,7 @@ from tabletop.games.smash_up._cards import (
     up_to,
 )
 from tabletop.games.smash_up._events import AfterScoring, BeforeScoring, Uncovered
-
-ANCIENT_EGYPTIANS = "ancient_egyptians"
+from tabletop.games.smash_up._factions import ANCIENT_EGYPTIANS
 
 
 def buried_here(card: SmashCard, _: object) -> bool:

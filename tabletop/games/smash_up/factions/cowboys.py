@@ -28,9 +28,8 @@ from tabletop.games.smash_up._events import (
     MovedToBase,
     Returned,
 )
+from tabletop.games.smash_up._factions import COWBOYS
 from tabletop.games.smash_up._players import Smasher
-
-COWBOYS = "cowboys"
 
 
 def with_rivals(_: object, minion: Minion) -> bool:

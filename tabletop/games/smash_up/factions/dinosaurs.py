@@ -27,8 +27,7 @@ from tabletop.games.smash_up._effects import (
     Unaffected,
 )
 from tabletop.games.smash_up._events import Affect
-
-DINOSAURS = "dinosaurs"
+from tabletop.games.smash_up._factions import DINOSAURS
 
 
 class KingRex(Minion, faction=DINOSAURS, power=7, copies=1):

@@ -28,9 +28,9 @@ from tabletop.games.smash_up._cards import (
 )
 from tabletop.games.smash_up._effects import BASE_SCORED, START_OF_YOUR_TURN
 from tabletop.games.smash_up._events import Affect, BeforeScoring, MinionPlayed, Returned, TurnBegan, TurnEnds
+from tabletop.games.smash_up._factions import NINJAS
 from tabletop.games.smash_up._players import Smasher
 
-NINJAS = "ninjas"
 Vanishing = Callable[[Minion], Coroutine[Any, Any, None]]
 
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from tabletop import Event, instead, reaction
 from tabletop.conditions import itself, mine, theirs
-from tabletop.games.smash_up._cards import FACTIONS, Action, ActionOrSpecial, Minion, elsewhere, here, up_to, where_mine
+from tabletop.games.smash_up._cards import Action, ActionOrSpecial, Minion, elsewhere, here, up_to, where_mine
 from tabletop.games.smash_up._events import AfterScoring, BeforeScoring, Destroyed, MovedToBase
+from tabletop.games.smash_up._factions import PIRATES
 
-PIRATES = "pirates"
 GettingAway = Callable[[Minion, Any], Coroutine[Any, Any, Event | None]]
 
 
@@ -128,7 +128,7 @@ class SeaDogs(Action, faction=PIRATES, copies=1):
     """Name a faction. Move all minions of that faction that other players have at one base to one other base."""
 
     async def on_play(self) -> None:
-        faction = await self.choose("Which faction do you name?", FACTIONS)
+        faction = await self.choose("Which faction do you name?", self.game.factions_played_with)
         dogs = [minion for minion in self.game.minions if theirs(self, minion) and minion.faction == faction]
         origin = await self.choose_base(
             lambda _, base: any(dog.base == base for dog in dogs), prompt="From which base?"

@@ -8,8 +8,7 @@ from tabletop import Card, Event, forbids, modifies, permits, when
 from tabletop.conditions import itself, mine
 from tabletop.games.smash_up._cards import Action, Minion, a_minion, here, outnumbered
 from tabletop.games.smash_up._events import Destroyed
-
-ROBOTS = "robots"
+from tabletop.games.smash_up._factions import ROBOTS
 
 
 def a_microbot(_: object, thing: Card | Event) -> bool:

@@ -22,9 +22,8 @@ from tabletop.games.smash_up._cards import (
 from tabletop.games.smash_up._duels import Duel
 from tabletop.games.smash_up._effects import END_OF_TURN, SmashEffect
 from tabletop.games.smash_up._events import WentToDiscard
+from tabletop.games.smash_up._factions import SAMURAI
 from tabletop.games.smash_up._players import Smasher
-
-SAMURAI = "samurai"
 
 
 async def hold_duel(card: SmashCard, base: Base, rivals: Sequence[Minion]) -> Duel | None:

@@ -42,9 +42,8 @@ from tabletop.games.smash_up._events import (
     MovedToBase,
     WentToDiscard,
 )
+from tabletop.games.smash_up._factions import TRICKSTERS
 from tabletop.games.smash_up._players import Smasher
-
-TRICKSTERS = "tricksters"
 
 
 def by_a_card_being_played(card: SmashCard, event: Affect) -> bool:

@@ -6,8 +6,7 @@ from tabletop import when
 from tabletop.conditions import mine
 from tabletop.games.smash_up._cards import Action, ActionOnMinion, Base, DeckCard, Minion, has_hand, on_its_host, talent
 from tabletop.games.smash_up._events import Boxed, PutOnOwnDeck, WentToDiscard
-
-VIKINGS = "vikings"
+from tabletop.games.smash_up._factions import VIKINGS
 
 
 def is_booty(card: DeckCard, power: int) -> bool:

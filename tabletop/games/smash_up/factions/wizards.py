@@ -7,8 +7,8 @@ from typing import Final
 from tabletop import activated
 from tabletop.conditions import mine
 from tabletop.games.smash_up._cards import Action, DeckCard, Minion, playing_cards, talent
+from tabletop.games.smash_up._factions import WIZARDS
 
-WIZARDS = "wizards"
 TAKE: Final = "take it into your hand"
 PLAY_IT: Final = "play it as an extra action"
 

@@ -20,9 +20,9 @@ from tabletop.games.smash_up._cards import (
 )
 from tabletop.games.smash_up._effects import ExtraMinion
 from tabletop.games.smash_up._events import MinionPlayed, TurnBegan
+from tabletop.games.smash_up._factions import ZOMBIES
 from tabletop.games.smash_up._players import Smasher
 
-ZOMBIES = "zombies"
 C = TypeVar("C", bound=DeckCard)
 
 

@@ -28,6 +28,7 @@ from tabletop.games.smash_up._events import (
     Scores,
     TurnEnds,
 )
+from tabletop.games.smash_up._factions import DINOSAURS, NINJAS, PIRATES, TRICKSTERS, WIZARDS
 from tabletop.games.smash_up._players import Smasher
 from tabletop.games.smash_up.titans.oops import may_come
 
@@ -43,7 +44,7 @@ def has_grown(titan: Titan, _: object) -> bool:
     return titan.counters[titan.game.COUNTER] >= 4
 
 
-class FortTitanosaurus(Titan, faction="dinosaurs", copies=1):
+class FortTitanosaurus(Titan, faction=DINOSAURS, copies=1):
     """
     Special: On your turn, before you have played a minion, you may destroy one of your minions to play this titan there with
     as many +1 power counters as that minion had power.
@@ -92,7 +93,7 @@ def has_minions(titan: Titan, _: object) -> bool:
     return bool(titan.controller.minions)
 
 
-class InvisibleNinja(Titan, faction="ninjas", copies=1):
+class InvisibleNinja(Titan, faction=NINJAS, copies=1):
     """
     Special: On your turn, if this titan was not in play when it began, you may discard a card to play it where you have a minion.
     Ongoing: Once per turn, after you have destroyed another player's card or returned a minion of yours to a hand, you may look
@@ -147,7 +148,7 @@ def had_minion_there(titan: Titan, scored: Scores | AfterScoring) -> bool:
     return bool(scored.base.minions_of(titan.controller))
 
 
-class TheKraken(Titan, faction="pirates", copies=1):
+class TheKraken(Titan, faction=PIRATES, copies=1):
     """
     Special: When a base scores where you have a minion, you may play this titan at the base that replaces it.
     Talent: Move this titan to another base. Other players' minions there have -1 power until the start of your next turn.
@@ -191,7 +192,7 @@ def deserted(titan: Titan, end: TurnEnds) -> bool:
     return not titan.base.minions_of(end.player)
 
 
-class BigFunnyGiant(Titan, faction="tricksters", copies=1):
+class BigFunnyGiant(Titan, faction=TRICKSTERS, copies=1):
     """
     Special: You may play this titan instead of the minion that you may play each turn.
     Ongoing: After another player plays a minion here, they discard a card. When another player's turn ends and they have no
@@ -228,7 +229,7 @@ def fifth_card(titan: Titan, played: MinionPlayed | ActionPlayed) -> bool:
     return by_me(titan, played) and played.player.cards_played >= 5
 
 
-class ArcaneProtector(Titan, faction="wizards", copies=1):
+class ArcaneProtector(Titan, faction=WIZARDS, copies=1):
     """
     Special: After you play your fifth card in a turn, or a later one, you may play this titan.
     Ongoing: You have +1 power here for every two cards in your hand.

@@ -6,6 +6,7 @@ from tabletop import activated, forbids, reaction, when
 from tabletop.conditions import by_me
 from tabletop.games.smash_up._cards import Titan, a_minion, by_another_player, has_hand, here, starting_turn, talent
 from tabletop.games.smash_up._events import Affect, AfterScoring, Challenged, DuelWon, MovedToBase, Returned
+from tabletop.games.smash_up._factions import ANCIENT_EGYPTIANS, COWBOYS
 from tabletop.games.smash_up._players import Smasher
 
 
@@ -24,7 +25,7 @@ def has_buried_there(titan: Titan, scored: AfterScoring) -> bool:
     return bool(scored.base.buried_of(titan.controller))
 
 
-class Sphinx(Titan, faction="ancient_egyptians", copies=1):
+class Sphinx(Titan, faction=ANCIENT_EGYPTIANS, copies=1):
     """
     Special: At the start of your turn, you may take a buried card of yours back to your hand to play this titan where it was.
     Special: After a base scores, you may take one of your cards that are buried there back to your hand.
@@ -64,7 +65,7 @@ def dueling_here(titan: Titan, event: Affect) -> bool:
     return here(titan, event.card) and any(minion.duels for minion in titan.base.minions)
 
 
-class PecosBill(Titan, faction="cowboys", copies=1):
+class PecosBill(Titan, faction=COWBOYS, copies=1):
     """
     Special: When one of your minions challenges another to a duel, you may discard a card to play this titan there.
     Ongoing: While there is a duel here, other players can't move minions away from here or return them to a hand.

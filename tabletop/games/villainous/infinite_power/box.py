@@ -10,7 +10,10 @@ from . import common_fate, hela, killmonger, taskmaster, thanos, thanos_fate, ul
 
 INFINITE_POWER: Final = MarvelSet(
     id="infinite-power",
-    name="Infinite Power",
+    title="Infinite Power",
+    by="the publisher",
+    provenance="official",
+    stands_alone=True,
     seats=4,
     movers=(taskmaster.Taskmaster, hela.Hela, thanos.Thanos, killmonger.Killmonger, ultron.Ultron),
     common=common_fate.CARDS,

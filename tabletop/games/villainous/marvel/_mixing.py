@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from tabletop import Effect
+from tabletop import Appearance
+from tabletop.games.villainous._sets import VillainousSet
 
 from ._crises import Crisis
 
 if TYPE_CHECKING:
-    from tabletop.games.villainous._cards import FateCard, Mover, VillainousCard
+    from tabletop.games.villainous._cards import FateCard
 
     from .game import MarvelVillainous
 
@@ -21,18 +22,36 @@ MIXED_CARDS: Final = 11
 MIXED_EVENTS: Final = 4
 
 
-@attrs.frozen(kw_only=True)
-class MarvelSet:
-    """A box of Villains: with how many seats it can be played alone, and all its cards."""
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class MarvelSet(VillainousSet):
+    """
+    A set of Villains, with common Fate cards.
 
-    id: str
-    name: str
-    seats: int
-    movers: Sequence[type[Mover]]
-    #: The common Fate cards.
-    common: Sequence[type[FateCard]]
-    cards: Sequence[type[VillainousCard]]
-    effects: Sequence[type[Effect]] = ()
+    >>> from tabletop.games.villainous.marvel import MarvelVillainous
+    >>> [(one.id, one.seats, len(one.common)) for one in MarvelVillainous.own_sets]
+    [('mischief-and-malice', 3, 14), ('infinite-power', 4, 15)]
+    """
+
+    game: str = "marvel-villainous"
+    #: With how many seats at most it is played alone.
+    seats: int = 4
+    #: The common Fate cards; they are among its cards, too.
+    common: Sequence[type[FateCard]] = ()
+
+    @property
+    def looks(self) -> Appearance:
+        """Its Villains may be played, and its common Fate cards be chosen."""
+        looks = super().looks
+        return attrs.evolve(looks, choices={**looks.choices, "common": (self.id,)}) if self.common else looks
+
+    def faults(self, others: Sequence[Any]) -> Iterable[str]:
+        """Name what does not hold together in its Villains and its common Fate cards."""
+        yield from super().faults(others)
+        for card in self.common:
+            if card not in self.cards:
+                yield f"{card.__name__} is a common Fate card and not among its cards"
+        if self.stands_alone and not self.common:
+            yield "it stands alone and has no common Fate cards"
 
 
 async def mixed_common_fate(game: MarvelVillainous, sets: Sequence[MarvelSet]) -> list[Any]:

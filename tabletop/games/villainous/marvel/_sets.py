@@ -10,8 +10,8 @@ from tabletop.games.villainous.infinite_power.box import INFINITE_POWER
 
 from .box import MISCHIEF_AND_MALICE
 
-#: The sets of Villains, by the names of the option.
-BOXES: Final = {box.id: box for box in (MISCHIEF_AND_MALICE, INFINITE_POWER)}
+#: The sets of Villains that are in the box, the usual one first.
+OWN_SETS: Final = (MISCHIEF_AND_MALICE, INFINITE_POWER)
 
 #: With how many players the sets are played (MV-001).
 SEATS: Final = (2, 3, 4)
@@ -19,13 +19,13 @@ SEATS: Final = (2, 3, 4)
 
 def refused() -> Iterator[Refused]:
     """Say which options can't be had together; the set that is played with if none is named is the first."""
-    first, *_ = BOXES.values()
-    for box in BOXES.values():
+    first, *_ = OWN_SETS
+    for box in OWN_SETS:
         words = f"{box.name} alone is for {box.seats} seats at most."
         too_many = tuple([seats for seats in SEATS if seats > box.seats])
         if too_many:
             yield Refused(options={"sets": (box.id,)}, seats=too_many, why=words)
-        for other in BOXES.values():
+        for other in OWN_SETS:
             if other is not box:
                 words = f"{other.name} is not played with: name it among the sets."
                 yield Refused(options={"sets": (box.id,), "common": (other.id,)}, why=words)

@@ -9,7 +9,10 @@ from ._mixing import MarvelSet
 
 MISCHIEF_AND_MALICE: Final = MarvelSet(
     id="mischief-and-malice",
-    name="Mischief & Malice",
+    title="Mischief & Malice",
+    by="the publisher",
+    provenance="reconstructed",
+    stands_alone=True,
     seats=3,
     movers=(loki.Loki, modok.MODOK, madame_masque.MadameMasque),
     common=common_fate.CARDS,

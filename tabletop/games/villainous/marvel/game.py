@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import attrs
 
-from tabletop import BadOption, Shape, Supply, Text, Usable, supply
+from tabletop import BadOption, Shape, Supply, Text, Usable, chosen_sets, supply
 from tabletop.games.villainous._actions import ACTIVATE
 from tabletop.games.villainous._cards import NOT_CARRIED_OUT, Character, FateCard, Mover, VillainCard, VillainousCard
 from tabletop.games.villainous._game import VillainousOptions
@@ -24,7 +24,7 @@ from ._lasting import LessStrength
 from ._mixing import MarvelSet, mixed_common_fate
 from ._players import FROM_HAND, FROM_PILE, MarvelVillain
 from ._position import counts_a_defeat
-from ._sets import BOXES, SEATS, refused
+from ._sets import OWN_SETS, SEATS, refused
 from .box import MISCHIEF_AND_MALICE
 
 if TYPE_CHECKING:
@@ -42,14 +42,11 @@ CANNOT_BE_ACTIVATED: Final = Text("villainous.not-activated", "Something keeps t
 class MarvelOptions(VillainousOptions):
     """How a game is set up."""
 
-    sets: tuple[Literal["mischief-and-malice", "infinite-power"], ...] | None = attrs.field(
-        default=None,
-        metadata={
-            "help": "which sets the Villains and the common Fate cards are from; of several the latter are mixed; "
-            "left out: mischief-and-malice, and both for four seats"
-        },
-    )  # fmt: skip
-    common: tuple[Literal["mischief-and-malice", "infinite-power"], ...] = attrs.field(
+    sets: tuple[str, ...] | None = chosen_sets(
+        "which sets the Villains and the common Fate cards are from; of several the latter are mixed; "
+        "left out: mischief-and-malice, and both for four seats"
+    )
+    common: tuple[str, ...] = attrs.field(
         default=(),
         metadata={"help": "of which of these sets the common Fate cards are, if not of all"},
     )
@@ -59,8 +56,6 @@ class MarvelOptions(VillainousOptions):
     )
 
     def __attrs_post_init__(self) -> None:
-        if self.sets is not None and len(set(self.sets)) != max(1, len(self.sets)):
-            raise ValueError("sets: name one set or several, each once")
         if len(set(self.common)) < len(self.common) or not set(self.common) <= set(self.sets or ()):
             raise ValueError("common: name some of the sets that are played with, each once")
 
@@ -80,9 +75,10 @@ class MarvelVillainous(Abroad):
     player_class = MarvelVillain
     options_class = MarvelOptions
     actions = ACTIONS
-    movers = (*MISCHIEF_AND_MALICE.movers, *INFINITE_POWER.movers)
+    own_sets = OWN_SETS
+    expansion_class = MarvelSet
     looks = looks_of(
-        movers,
+        OWN_SETS,
         {
             "player.aside": "set aside",
             "card.front": "Allies that have come",
@@ -90,6 +86,7 @@ class MarvelVillainous(Abroad):
             "thing.global crisis": "Global Event",
             "thing.targeted crisis": "Targeted Event",
         },
+        choices={"common": tuple([one.id for one in OWN_SETS])},
         places={"player.specialties": Shape(lying="row")},
         refused=tuple(refused()),
         things={"infinity stone": TOKEN, "upgrade tile": TILE, "specialty": TILE},
@@ -115,6 +112,7 @@ class MarvelVillainous(Abroad):
     MISCHIEF = supply(total=15, called="Mischief")
     SOUL_MARK = supply(total=15, called="Soul Marks")
     options: MarvelOptions
+    sets: tuple[MarvelSet, ...]
 
     async def set_up(self) -> None:
         """Everybody takes a Villain; one Fate deck holds the common cards and theirs; then come Power and four cards each."""
@@ -143,33 +141,22 @@ class MarvelVillainous(Abroad):
         return draw(view)
 
     @property
-    def sets(self) -> list[MarvelSet]:
-        """The sets that are played with: those that are named, or else the first, and all if there are too many seats for it."""
-        if self.options.sets is not None:
-            return [BOXES[name] for name in self.options.sets]
-        first, *others = BOXES.values()
-        return [first] if len(self.players) <= first.seats else [first, *others]
+    def usual_sets(self) -> Sequence[MarvelSet]:
+        """If no set is named, it is the first that is played with, and all if there are too many seats for it."""
+        first, *_ = self.own_sets
+        return [first] if len(self.players) <= first.seats else self.own_sets
 
     @property
     def common_sets(self) -> list[MarvelSet]:
         """The sets whose common Fate cards are played with: mixing them is optional (MV-211)."""
-        return [BOXES[name] for name in self.options.common] or self.sets
-
-    @property
-    def available(self) -> Sequence[type[Mover]]:
-        """The Villains of the sets that are played with."""
-        return [mover for box in self.sets for mover in box.movers]
-
-    def why_no_villain(self, name: str) -> str:
-        """Of a Villain of another set, say which one that is."""
-        others = [box.id for box in BOXES.values() if name in [mover.id for mover in box.movers]]
-        return f"{name} is of another set: add {others[0]} to the sets" if others else super().why_no_villain(name)
+        with_common = [box for box in self.sets if box.common]
+        return [box for box in with_common if box.id in self.options.common] or with_common
 
     def refuse_too_many_seats(self) -> None:
         """With so many seats there have to be sets for it (MV-001, MV-Q01)."""
         most = max([box.seats for box in self.sets]) if len(self.sets) == 1 else max(self.seats)
         if len(self.players) > most:
-            names = " or ".join([name for name, box in BOXES.items() if box not in self.sets])
+            names = " or ".join([box.id for box in self.own_sets if box not in self.sets])
             raise BadOption(self.id, "sets", f"{len(self.players)} seats take another set: add {names}")
 
     async def deal_in(self, you: Any, mover: type[Mover]) -> None:

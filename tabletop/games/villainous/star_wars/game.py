@@ -9,11 +9,11 @@ from tabletop.games.villainous._game import VillainousGame
 from tabletop.games.villainous._looks import looks_of
 from tabletop.games.villainous._picture import picture
 
-from . import asajj_ventress, darth_vader, darth_vader_fate, general_grievous, kylo_ren, moff_gideon
 from ._ambition import ACTIONS, BY_AMBITION
 from ._deep_space import DeepSpace
 from ._players import DarkSideVillain
 from ._vehicles import LooseVehiclesCutTheHand, NobodyLosesTheShipTheyStandOn
+from .box import POWER_OF_THE_DARK_SIDE
 
 #: Credits at the start, by turn order (SW-015).
 STARTING_CREDITS: Final = (0, 1, 2, 2)
@@ -35,21 +35,15 @@ class StarWarsVillainous(DeepSpace):
     player_class = DarkSideVillain
     rules = (*VillainousGame.rules, LooseVehiclesCutTheHand, NobodyLosesTheShipTheyStandOn)
     actions = ACTIONS
-    movers = (
-        asajj_ventress.AsajjVentress, darth_vader.DarthVader, general_grievous.GeneralGrievous, kylo_ren.KyloRen,
-        moff_gideon.MoffGideon,
-    )  # fmt: skip
+    own_sets = (POWER_OF_THE_DARK_SIDE,)
     looks = looks_of(
-        movers,
+        own_sets,
         {"player.beside": "beside the Sector", "card.aboard": "on board", "card.to_do": "still to do"},
         places={"player.beside": Shape(lying="row"), "card.mission_deck": Shape(lying="deck", kept=True)},
         unsaid={"card.may_welcome", "card.marked"},
     )
-    cards = (
-        *asajj_ventress.CARDS, *darth_vader.CARDS, *darth_vader_fate.CARDS, *general_grievous.CARDS, *kylo_ren.CARDS,
-        *moff_gideon.CARDS,
-    )  # fmt: skip
-    effects = (*kylo_ren.EFFECTS, *moff_gideon.EFFECTS)
+    cards = (*POWER_OF_THE_DARK_SIDE.cards,)
+    effects = (*POWER_OF_THE_DARK_SIDE.effects,)
     #: Credits, Ambition and Strength tokens never run out (SW-Q01).
     CREDIT = supply(called="Credits")
     AMBITION = supply(called="Ambition")

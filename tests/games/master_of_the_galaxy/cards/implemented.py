@@ -1,6 +1,6 @@
 """Words for the tests of developments: how their slots are filled, and what they bring."""
 
-from tests.games.master_of_the_galaxy.orbit import held
+from tabletop.games.master_of_the_galaxy.testing import held
 
 #: Of every development how its slots are filled, and the symbols that it gives then.
 DEVELOPMENTS = {

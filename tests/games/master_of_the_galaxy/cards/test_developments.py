@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.master_of_the_galaxy.testing import front, held, route, system
 from tests.games.master_of_the_galaxy.cards.implemented import COLOURS, DEVELOPMENTS, almost, done, symbols, takes
-from tests.games.master_of_the_galaxy.orbit import front, held, route, system
 
 AMBERLINE = [system("e1", "Ann")]
 EXCHANGE = "Space Exchange: Exchange a cube of your bag"

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tabletop.games.master_of_the_galaxy._slots import COLOURS
+from tabletop.games.master_of_the_galaxy import COLOURS
+from tabletop.games.master_of_the_galaxy.testing import front, held, route, system
 from tabletop.testing import NotAsExpected
-from tests.games.master_of_the_galaxy.orbit import front, held, route, system
 
 #: The cubes of agendas, by their species: those that are fulfilled give leaders the symbols that they need.
 AGENDAS = {

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from tabletop.games.master_of_the_galaxy._slots import COLOURS
-from tests.games.master_of_the_galaxy.orbit import held
+from tabletop.games.master_of_the_galaxy import COLOURS
+from tabletop.games.master_of_the_galaxy.testing import held
 
 #: What lies on top of the decks: the first two are drawn, and the third is the next card.
 TOPS: Mapping[str, list[str]] = {

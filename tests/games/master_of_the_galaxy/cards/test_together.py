@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.master_of_the_galaxy.testing import front, held, route, system
 from tests.games.master_of_the_galaxy.cards.implemented import done, symbols
-from tests.games.master_of_the_galaxy.orbit import front, held, route, system
 
 # ------------------------------------------------------------------------------------------------ a conflict that is over
 

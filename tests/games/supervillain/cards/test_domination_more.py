@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.supervillain.lair import TOKEN, asteroid, bluff_safe, mob, site
+from tabletop.games.supervillain.testing import TOKEN, asteroid, bluff_safe, mob, site
 
 #: What lets somebody use an ability, as it is offered on the Day.
 LET_GO = "Dead Man's Switch: Destroy it to launch an Asteroid"

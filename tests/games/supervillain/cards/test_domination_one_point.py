@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.supervillain.lair import CHARGE, TOKEN, asteroid, mob, site
+from tabletop.games.supervillain.testing import CHARGE, TOKEN, asteroid, mob, site
 
 COLLAPSE = "Wormhole: Destroy it to swap two Mobs"
 SPARK = "Big Bang Generator: Discard two Minion cards to charge one of your Asteroids"

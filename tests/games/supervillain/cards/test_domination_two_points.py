@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.supervillain.lair import CHARGE, TOKEN, asteroid, bluff_safe, mob, site
+from tabletop.games.supervillain.testing import CHARGE, TOKEN, asteroid, bluff_safe, mob, site
 
 TURN_BACK_TIME = "Chronosphere: Discard a Minion card to take another one with no more Power from the discard pile"
 FLING = "Asteroid Foundry: Destroy it to launch an Asteroid"

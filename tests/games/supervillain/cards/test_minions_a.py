@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.games.supervillain.lair import asteroid, mob, site
+from tabletop.games.supervillain.testing import asteroid, mob, site
 
 MOB_PLAYED = "You have played your Mob of this turn."
 OPS_PLAYED = "You have played your Ops of this turn."

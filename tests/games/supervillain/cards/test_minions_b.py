@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.supervillain.lair import asteroid, bluff_safe, mob, site
+from tabletop.games.supervillain.testing import asteroid, bluff_safe, mob, site
 
 
 def points_of(scene, name):

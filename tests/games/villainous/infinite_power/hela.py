@@ -4,8 +4,8 @@ from typing import Any
 
 import attrs
 
+from tabletop.games.villainous.testing import as_laid
 from tabletop.testing import Scene
-from tests.games.villainous.boards import as_laid
 
 #: The locations of her Domain, as options call them, and two of Loki's.
 NIFLHEIM, HEL, GJOLL, VAULT = "Niflheim", "Hel", "Gjoll", "Odin's Vault"

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from tabletop.games.villainous.marvel.testing import carrying, held, of
 from tabletop.testing import Scene
-from tests.games.villainous.marvel.domain import carrying, held, of
 
 STONES = ["mind_stone", "power_stone", "reality_stone", "soul_stone", "space_stone", "time_stone"]
 VILLAINS = ("thanos", "loki")

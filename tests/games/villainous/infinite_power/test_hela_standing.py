@@ -4,8 +4,9 @@ import pytest
 
 import tabletop
 from tabletop.bots import GreedyBot, RandomBot, play_out
+from tabletop.games.villainous.marvel.testing import of
 from tests.games.villainous.infinite_power.hela import BIFROST, VILLAINS, gathered, marked, own_turn
-from tests.games.villainous.marvel.domain import RULES, of
+from tests.games.villainous.marvel.rules import RULES
 
 LONGEST = 45
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import crisis, of, with_tokens
 from tests.games.villainous.infinite_power.hela import (
     BIFROST,
     GJOLL,
@@ -18,7 +19,6 @@ from tests.games.villainous.infinite_power.hela import (
     plays,
     souls,
 )
-from tests.games.villainous.marvel.domain import crisis, of, with_tokens
 
 SWORDSMEN = ["draugr_swordsman"] * 4
 DISIR = ["disir"] * 4

@@ -4,6 +4,7 @@ import pytest
 
 import tabletop
 from tabletop.bots import GreedyBot, RandomBot, play_out
+from tabletop.games.villainous.marvel.testing import carrying, of, with_tokens
 from tests.games.villainous.infinite_power.killmonger import (
     BIFROST,
     CITY,
@@ -17,7 +18,7 @@ from tests.games.villainous.infinite_power.killmonger import (
     own_turn,
     plays,
 )
-from tests.games.villainous.marvel.domain import RULES, carrying, of, with_tokens
+from tests.games.villainous.marvel.rules import RULES
 
 EXPLOSIVES = of("Ann", "explosives")
 MINES = {"specialties": ["control_the_mines"]}

@@ -5,11 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.games.villainous._actions import ACTIVATE
-from tabletop.games.villainous._cards import FateCard, VillainCard
+from tabletop.games.villainous import ACTIVATE, FateCard, VillainCard
 from tabletop.games.villainous.infinite_power import INFINITE_POWER
 from tabletop.games.villainous.infinite_power.common_fate import COMMON
-from tests.games.villainous.marvel.domain import RULES
+from tests.games.villainous.marvel.rules import RULES
 from tests.games.villainous.sheets import Sheets, check_origins
 
 SHEETS = Sheets.of(

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import crisis, of, with_tokens
 from tests.games.villainous.infinite_power.hela import own_turn, plays
-from tests.games.villainous.marvel.domain import crisis, of, with_tokens
 
 
 def test_a_card_that_is_gone_is_not_there(lay):

@@ -4,8 +4,9 @@ import pytest
 
 import tabletop
 from tabletop.bots import GreedyBot, RandomBot, play_out
+from tabletop.games.villainous.marvel.testing import of, with_tokens
 from tests.games.villainous.infinite_power.taskmaster import BIFROST, VILLAINS, own_turn
-from tests.games.villainous.marvel.domain import RULES, of, with_tokens
+from tests.games.villainous.marvel.rules import RULES
 
 LONGEST = 60
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import crisis, of, with_tokens
 from tests.games.villainous.infinite_power.hela import gathered, marked
 from tests.games.villainous.infinite_power.taskmaster import (
     ARMORY,
@@ -12,7 +13,6 @@ from tests.games.villainous.infinite_power.taskmaster import (
     own_turn,
     plays,
 )
-from tests.games.villainous.marvel.domain import crisis, of, with_tokens
 
 FOUR = ("solomon_institute", "training_room", "armory", "camp_hammond")
 

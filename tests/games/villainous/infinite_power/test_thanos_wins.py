@@ -4,6 +4,7 @@ import pytest
 
 import tabletop
 from tabletop.bots import GreedyBot, RandomBot, play_out
+from tabletop.games.villainous.marvel.testing import carrying, crisis, held
 from tests.games.villainous.infinite_power.stones import (
     STONES,
     bobs_turn,
@@ -15,7 +16,7 @@ from tests.games.villainous.infinite_power.stones import (
     plays,
     thanos,
 )
-from tests.games.villainous.marvel.domain import RULES, carrying, crisis, held
+from tests.games.villainous.marvel.rules import RULES
 
 FIVE, LAST = STONES[:5], STONES[5]
 

@@ -4,9 +4,10 @@ import pytest
 
 import tabletop
 from tabletop.bots import GreedyBot, RandomBot, play_out
+from tabletop.games.villainous.marvel.testing import crisis, of, with_tokens
 from tests.games.villainous.infinite_power.sentries import ARRAY, BASE, COMPLEX, LAB, UPGRADE, posts, ultron, upgrades
 from tests.games.villainous.infinite_power.stones import picks, plays, power
-from tests.games.villainous.marvel.domain import RULES, crisis, of, with_tokens
+from tests.games.villainous.marvel.rules import RULES
 
 EVERYWHERE = (LAB, ARRAY, BASE, COMPLEX)
 #: A turn that is long enough for a bot to win.

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import domain
 from tabletop.testing import Scene
-from tests.games.villainous.marvel.domain import domain
 
 
 @pytest.fixture

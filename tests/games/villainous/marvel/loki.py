@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.games.villainous.marvel.domain import domain
+from tabletop.games.villainous.marvel.testing import domain
 
 LOKI = ("loki", "modok")
 #: Loki's locations, and M.O.D.O.K.'s.

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import carrying, crisis, of
 from tests.games.villainous.marvel.deeds import activates, ends_turn, goes_on, plays
-from tests.games.villainous.marvel.domain import carrying, crisis, of
 from tests.games.villainous.seen import on
 
 LAB = "aim_laboratory"

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import carrying, crisis, of
 from tests.games.villainous.marvel.deeds import activates, fates, goes_on, plays
-from tests.games.villainous.marvel.domain import carrying, crisis, of
 from tests.games.villainous.seen import look_at, on, zone_of
 
 LAB = "aim_laboratory"

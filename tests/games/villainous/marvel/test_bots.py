@@ -4,7 +4,8 @@ import pytest
 
 import tabletop
 from tabletop.bots import GreedyBot, RandomBot, play_out
-from tests.games.villainous.marvel.domain import RULES, crisis, of
+from tabletop.games.villainous.marvel.testing import crisis, of
+from tests.games.villainous.marvel.rules import RULES
 
 LAB = "aim_laboratory"
 

@@ -8,8 +8,8 @@ import pytest
 
 import tabletop
 from tabletop.bots import GreedyBot, play_out
-from tabletop.games.villainous._cards import Mover
-from tabletop.games.villainous.marvel._cards import Location, Tile
+from tabletop.games.villainous import Mover
+from tabletop.games.villainous.marvel import Location, Tile
 from tabletop.testing import census, check_ruleset
 from tests.games.playthroughs import DEEP_CHECKS
 

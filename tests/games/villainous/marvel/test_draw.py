@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import of
 from tests.games.villainous.marvel.deeds import ends_turn, fates
-from tests.games.villainous.marvel.domain import of
 
 LAB = "aim_laboratory"
 FIVE = ["aim_agent", "aim_agent", "graviton", "mentallo", "cosmic_cube"]

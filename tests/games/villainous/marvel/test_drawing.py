@@ -7,11 +7,12 @@ import pytest
 
 import tabletop
 from tabletop._outside.views import ZoneView
-from tabletop.games.villainous._cards import Mover
+from tabletop.games.villainous import Mover
 from tabletop.games.villainous.marvel.game import MarvelVillainous
+from tabletop.games.villainous.marvel.testing import carrying, crisis, of, with_tokens
 from tabletop.testing import check_golden
 from tests.games.villainous.drawn import hints_of, words_of
-from tests.games.villainous.marvel.domain import RULES, carrying, crisis, of, with_tokens
+from tests.games.villainous.marvel.rules import RULES
 
 #: The picture in the docs is this very drawing.
 PICTURE = Path(__file__).parents[4] / "docs" / "_static" / "marvel-villainous.svg"
@@ -78,7 +79,7 @@ def test_a_notebook_shows_the_drawing():
     assert ElementTree.fromstring(match.drawing()).tag.endswith("svg")
 
 
-@pytest.mark.parametrize("villain", [mover.id for mover in MarvelVillainous.movers])
+@pytest.mark.parametrize("villain", [mover.id for one in MarvelVillainous.own_sets for mover in one.movers])
 def test_every_villain_is_drawn(villain):
     """
     Whatever a Villain's guide lays out, it is drawn from the start: locations, tiles, and the mover on its portrait.

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import crisis, of
 from tests.games.villainous.marvel.deeds import activates, ends_turn, goes_on, plays
-from tests.games.villainous.marvel.domain import crisis, of
 from tests.games.villainous.marvel.loki import LOKI, NO_CARD, at_work, mischief_of, spent_by
 
 LAB = "aim_laboratory"

@@ -4,7 +4,7 @@ import pytest
 
 import tabletop
 from tabletop.bots import GreedyBot, RandomBot, play_out
-from tests.games.villainous.marvel.domain import RULES, carrying, crisis, of, with_tokens
+from tabletop.games.villainous.marvel.testing import carrying, crisis, of, with_tokens
 from tests.games.villainous.marvel.masque import (
     ANGELES,
     BIFROST,
@@ -19,6 +19,7 @@ from tests.games.villainous.marvel.masque import (
     power,
     vendettas,
 )
+from tests.games.villainous.marvel.rules import RULES
 
 LONGEST = 80
 

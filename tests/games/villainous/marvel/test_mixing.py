@@ -4,9 +4,9 @@ import pytest
 
 import tabletop
 from tabletop import BadOption
-from tabletop.games.villainous.marvel._crises import Crisis, GlobalCrisis
+from tabletop.games.villainous.marvel import Crisis, GlobalCrisis
 from tabletop.testing._inside import live
-from tests.games.villainous.marvel.domain import RULES
+from tests.games.villainous.marvel.rules import RULES
 from tests.games.villainous.seen import every_kind
 
 BOTH = ["mischief-and-malice", "infinite-power"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.games.villainous._cards import FateCard, VillainCard
+from tabletop.games.villainous import FateCard, VillainCard
 from tabletop.games.villainous.marvel import modok
 
 LOCATIONS = [

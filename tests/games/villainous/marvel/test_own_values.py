@@ -5,7 +5,7 @@ import json
 import pytest
 
 import tabletop
-from tests.games.villainous.marvel.domain import crisis
+from tabletop.games.villainous.marvel.testing import crisis
 
 GAME = "marvel-villainous"
 TWO = ["modok", "loki"]

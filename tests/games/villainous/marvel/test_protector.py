@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import of
 from tests.games.villainous.marvel.deeds import goes_on, plays
-from tests.games.villainous.marvel.domain import of
 
 LAB = "aim_laboratory"
 MASQUE = ("madame_masque", "loki")

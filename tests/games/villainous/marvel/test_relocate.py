@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import carrying, crisis, of
 from tests.games.villainous.marvel.deeds import goes_on
-from tests.games.villainous.marvel.domain import carrying, crisis, of
 from tests.games.villainous.seen import on
 
 LAB = "aim_laboratory"

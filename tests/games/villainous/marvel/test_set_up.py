@@ -4,11 +4,11 @@ import pytest
 
 import tabletop
 from tabletop import BadOption, WrongSeats
-from tabletop.games.villainous._cards import FateCard, VillainCard
-from tabletop.games.villainous.marvel._crises import Crisis, GlobalCrisis, TargetedCrisis
+from tabletop.games.villainous import FateCard, VillainCard
+from tabletop.games.villainous.marvel import Crisis, GlobalCrisis, TargetedCrisis
+from tabletop.games.villainous.testing import board_of
 from tabletop.testing._inside import live
-from tests.games.villainous.boards import board_of
-from tests.games.villainous.marvel.domain import RULES
+from tests.games.villainous.marvel.rules import RULES
 from tests.games.villainous.seen import counts, every_kind, kinds_in, money_of, villains_of
 
 NAMES = ["Ann", "Bob", "Cid", "Dot"]
@@ -124,7 +124,7 @@ def test_who_is_not_named_goes_by_lot():
     [
         ([], "name one set or several, each once"),
         (["infinite-power", "infinite-power"], "name one set or several, each once"),
-        (["infinite_power"], "should be one of 'mischief-and-malice', 'infinite-power', not 'infinite_power'"),
+        (["infinite_power"], "there is no set 'infinite_power' here; there is mischief-and-malice, infinite-power"),
         ("infinite-power", "should be a list, not 'infinite-power'"),
     ],
 )

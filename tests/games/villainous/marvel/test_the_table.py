@@ -3,8 +3,9 @@
 import pytest
 
 import tabletop
+from tabletop.games.villainous.marvel.testing import carrying, with_tokens
 from tests.games.villainous.marvel.deeds import activates, plays
-from tests.games.villainous.marvel.domain import RULES, carrying, with_tokens
+from tests.games.villainous.marvel.rules import RULES
 
 LAB = "aim_laboratory"
 NO_ONE = "There is nobody to vanquish."

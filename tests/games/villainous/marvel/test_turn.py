@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import of
 from tests.games.villainous.marvel.deeds import activates, ends_turn, goes_on, plays
-from tests.games.villainous.marvel.domain import of
 
 LAB = "aim_laboratory"
 LOCATIONS = ("A.I.M. Laboratory", "Boca Caliente", "Project P.E.G.A.S.U.S.", "Bagalia")

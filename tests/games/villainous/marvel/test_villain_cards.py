@@ -2,8 +2,9 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import carrying, crisis, of
 from tests.games.villainous.marvel.deeds import ends_turn, fates, goes_on, plays
-from tests.games.villainous.marvel.domain import RULES, carrying, crisis, of
+from tests.games.villainous.marvel.rules import RULES
 from tests.games.villainous.seen import on
 
 LAB = "aim_laboratory"

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import sector
 from tabletop.testing import Scene
-from tests.games.villainous.star_wars.sector import RULES, sector
+from tests.games.villainous.star_wars.rules import RULES
 from tests.games.villainous.star_wars.small import SmallWar
 
 ASAJJ = ("asajj_ventress", "general_grievous")

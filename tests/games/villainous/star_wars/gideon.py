@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from tabletop.games.villainous.star_wars.testing import sector
 from tabletop.testing import Scene
-from tests.games.villainous.star_wars.sector import RULES, sector
+from tests.games.villainous.star_wars.rules import RULES
 
 GIDEON_FIRST = ("moff_gideon", "general_grievous")
 #: What is turned up together with the Fate card of a test.

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from tabletop.games.villainous.star_wars.testing import as_laid
 from tabletop.testing import Scene
-from tests.games.villainous.star_wars.sector import RULES, as_laid
+from tests.games.villainous.star_wars.rules import RULES
 
 VILLAINS = ("kylo_ren", "moff_gideon")
 #: Where Ann's mover stands if nothing else is said: she could play a card, vanquish and use Ambition there.

@@ -8,34 +8,41 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import attrs
+
 from tabletop import activated, displayed, forbids, instead, modifies, when
 from tabletop.conditions import by_me, itself, mine, my_turn
-from tabletop.games.villainous._actions import ACTIVATE, AT_WILL
-from tabletop.games.villainous._cards import Character
-from tabletop.games.villainous._events import (
+from tabletop.games.villainous import (
+    ACTIVATE,
+    AT_WILL,
     ActionTaken,
     CameIntoPlay,
+    Character,
     Defeated,
     Gained,
     Played,
     Relocated,
     Removed,
 )
-from tabletop.games.villainous.star_wars import StarWarsVillainous
-from tabletop.games.villainous.star_wars._ambition import BY_AMBITION
-from tabletop.games.villainous.star_wars._cards import (
+from tabletop.games.villainous.star_wars import (
+    BY_AMBITION,
     Ally,
+    AllyVehicle,
+    Condition,
     FateItem,
     Hero,
+    HeroVehicle,
     Item,
     Location,
     Mover,
     Restriction,
     Scheme,
+    Separated,
     Setback,
+    StarWarsVillainous,
+    answers,
 )
-from tabletop.games.villainous.star_wars._conditions import Condition, answers
-from tabletop.games.villainous.star_wars._vehicles import AllyVehicle, HeroVehicle, Separated
+from tabletop.games.villainous.star_wars.box import POWER_OF_THE_DARK_SIDE
 from tabletop.games.villainous.words import is_a, its_bearer, taking
 
 WARLORD = "Warlord"
@@ -727,5 +734,11 @@ class SmallWar(StarWarsVillainous):
 
     id = "star-wars-villainous-small"
     title = "Star Wars Villainous, a small war"
-    movers = (*StarWarsVillainous.movers, Warlord, Baron, Count, Beggar)
-    cards = (*StarWarsVillainous.cards, *CARDS)
+    own_sets = (
+        attrs.evolve(
+            POWER_OF_THE_DARK_SIDE,
+            movers=(*POWER_OF_THE_DARK_SIDE.movers, Warlord, Baron, Count, Beggar),
+            cards=(*POWER_OF_THE_DARK_SIDE.cards, *CARDS),
+        ),
+    )
+    cards = own_sets[0].cards

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import carrying, engaged
 from tests.games.villainous.star_wars.deeds import goes_on, plays, uses_ambition
-from tests.games.villainous.star_wars.sector import carrying, engaged
 
 NO_CARD = "You have no card that you could play."
 NO_AMBITION = "There is nothing you could do with Ambition."

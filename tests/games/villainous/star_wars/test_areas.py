@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import engaged
 from tests.games.villainous.star_wars.deeds import aims_fate, plays, uses_ambition
-from tests.games.villainous.star_wars.sector import engaged
 
 
 @pytest.mark.rule("SW-019")

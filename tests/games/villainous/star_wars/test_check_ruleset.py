@@ -7,8 +7,8 @@ import pytest
 
 import tabletop
 from tabletop.bots import GreedyBot, play_out
-from tabletop.games.villainous._cards import Mover
-from tabletop.games.villainous.star_wars._cards import Location
+from tabletop.games.villainous import Mover
+from tabletop.games.villainous.star_wars import Location
 from tabletop.testing import census, check_ruleset
 from tests.games.playthroughs import DEEP_CHECKS
 

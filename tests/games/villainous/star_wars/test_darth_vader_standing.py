@@ -4,7 +4,7 @@ import pytest
 
 import tabletop
 from tabletop.bots import GreedyBot, RandomBot, play_out
-from tests.games.villainous.star_wars.sector import LUKE, conflicted
+from tabletop.games.villainous.star_wars.testing import LUKE, conflicted
 from tests.games.villainous.star_wars.vader import VADER, ready
 
 HALL = "emperors_throne_room"

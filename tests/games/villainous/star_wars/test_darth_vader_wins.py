@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.villainous.star_wars.sector import LUKE, conflicted
+from tabletop.games.villainous.star_wars.testing import LUKE, conflicted
 from tests.games.villainous.star_wars.vader import FALL, TURN, VADER, fates, luke_is, plays, ready, uses
 
 BOB = {"at": "saleucami"}

@@ -8,9 +8,9 @@ import pytest
 import tabletop
 from tabletop._outside.views import ZoneView
 from tabletop.games.villainous.star_wars import StarWarsVillainous
+from tabletop.games.villainous.star_wars.testing import captive, carrying, engaged, with_tokens
 from tabletop.testing import check_golden
 from tests.games.villainous.drawn import hints_of, words_of
-from tests.games.villainous.star_wars.sector import captive, carrying, engaged, with_tokens
 
 #: The picture in the docs is this very drawing.
 PICTURE = Path(__file__).parents[4] / "docs" / "_static" / "star-wars-villainous.svg"

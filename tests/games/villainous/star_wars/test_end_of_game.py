@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import captive
 from tests.games.villainous.star_wars.deeds import goes_on, plays, uses_ambition
-from tests.games.villainous.star_wars.sector import captive
 
 
 @pytest.mark.rule("SW-217")

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import tabletop
-from tabletop.games.villainous._cards import Mover, Tile
-from tabletop.games.villainous.star_wars._cards import Location
+from tabletop.games.villainous import Mover, Tile
+from tabletop.games.villainous.star_wars import Location
 from tabletop.testing import own_tests
 
 HERE = Path(__file__).parent

@@ -4,8 +4,8 @@ import pytest
 
 import tabletop
 from tabletop.bots import GreedyBot, RandomBot, play_out
+from tabletop.games.villainous.star_wars.testing import engaged, with_tokens
 from tests.games.villainous.star_wars.grievous import own_turn
-from tests.games.villainous.star_wars.sector import engaged, with_tokens
 
 LONGEST = 45
 

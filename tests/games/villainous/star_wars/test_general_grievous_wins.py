@@ -2,12 +2,11 @@
 
 import pytest
 
-from tabletop.games.villainous._events import ActionTaken
-from tabletop.games.villainous.star_wars import StarWarsVillainous
-from tabletop.games.villainous.star_wars._conditions import Condition, answers
+from tabletop.games.villainous import ActionTaken
+from tabletop.games.villainous.star_wars import Condition, StarWarsVillainous, answers
 from tabletop.games.villainous.star_wars.general_grievous import GRIEVOUS
+from tabletop.games.villainous.star_wars.testing import engaged, with_tokens
 from tests.games.villainous.star_wars.grievous import ambition, bobs_play, fate, lightsabers, own_turn, vanquish
-from tests.games.villainous.star_wars.sector import engaged, with_tokens
 
 
 class Ambush(Condition, set=GRIEVOUS):

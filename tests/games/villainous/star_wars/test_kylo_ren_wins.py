@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import engaged, with_tokens
 from tests.games.villainous.star_wars.kylo import (
     VILLAINS,
     ambition,
@@ -14,7 +15,6 @@ from tests.games.villainous.star_wars.kylo import (
     picking,
     vanquish,
 )
-from tests.games.villainous.star_wars.sector import engaged, with_tokens
 
 WON = "Kylo Ren has reached the Objective."
 SMASH = "Darth Vader's Mask: Remove it to move a Destiny token to the dark path"

@@ -4,9 +4,9 @@ import pytest
 
 import tabletop
 from tabletop import Rule, instead
-from tabletop.games.villainous._events import Defeated
+from tabletop.games.villainous import Defeated
 from tabletop.games.villainous.star_wars import StarWarsVillainous
-from tests.games.villainous.star_wars.sector import under_way
+from tabletop.games.villainous.star_wars.testing import under_way
 
 RESET = "Ambush on Rugosa: Find its Heroes and place each at a location of its own"
 HAND = ["nightsisters", "energy_bow", "krayts_claw"]
@@ -82,7 +82,7 @@ def test_only_villains_of_missions_have_missions():
     Nobody else has a Mission deck, or an Ambition action that reveals one.
     """
     rules = tabletop.ruleset("star-wars-villainous")
-    held = {mover.id: {zone.name for zone in mover.zone_kinds} for mover in rules.game.movers}
+    held = {mover.id: {zone.name for zone in mover.zone_kinds} for mover in rules.sets[0].movers}
 
     assert [mover for mover, zones in held.items() if "mission_deck" in zones] == ["asajj_ventress"]
 

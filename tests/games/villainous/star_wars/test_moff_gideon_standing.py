@@ -4,8 +4,8 @@ import pytest
 
 from tabletop.bots import GreedyBot
 from tabletop.games.villainous.star_wars.general_grievous import GeneralGrievous
+from tabletop.games.villainous.star_wars.testing import captive, carrying, engaged
 from tests.games.villainous.star_wars.gideon import gideon, lying
-from tests.games.villainous.star_wars.sector import captive, carrying, engaged
 
 BASE = "old_imperial_base"
 GATHERED = ["laboratory_samples", "doctor_pershing", captive("grogu")]

@@ -3,11 +3,11 @@
 import pytest
 
 from tabletop import Rule, forbids
-from tabletop.games.villainous._events import ActionTaken
+from tabletop.games.villainous import ActionTaken
 from tabletop.games.villainous.star_wars import StarWarsVillainous
+from tabletop.games.villainous.star_wars.testing import captive, carrying, engaged, sector
 from tabletop.games.villainous.words import taking
 from tests.games.villainous.star_wars.gideon import ambition, fate, gideon, lying, money, open_symbols
-from tests.games.villainous.star_wars.sector import captive, carrying, engaged, sector
 
 WIN = "Laboratory Samples: Experiment on Grogu, and win"
 READY = ("laboratory_samples", "doctor_pershing", captive("grogu"))

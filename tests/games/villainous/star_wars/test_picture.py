@@ -1,7 +1,7 @@
 """The places of the Sectors in the terminal, and the words of prompts and logs."""
 
+from tabletop.games.villainous.star_wars.testing import engaged
 from tabletop.terminal._picture import Painter
-from tests.games.villainous.star_wars.sector import engaged
 
 
 def rows(scene):

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import carrying, engaged
 from tests.games.villainous.star_wars.deeds import aims_fate, goes_on, plays
-from tests.games.villainous.star_wars.sector import carrying, engaged
 
 FORBIDDEN = "Something forbids you that action."
 

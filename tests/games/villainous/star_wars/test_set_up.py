@@ -1,10 +1,11 @@
 """Setting up: seats, Villains, decks, hands, Credits, and who begins (SW-001 to SW-018)."""
 
+import attrs
 import pytest
 
 import tabletop
 from tabletop import BadOption, WrongSeats
-from tests.games.villainous.star_wars.sector import board_of
+from tabletop.games.villainous.star_wars.testing import board_of
 from tests.games.villainous.star_wars.small import SmallWar
 
 NAMES = ["Ann", "Bob", "Cid", "Dot"]
@@ -85,7 +86,7 @@ def test_who_is_not_named_goes_by_lot():
     drawn = [villains_of(set_up(seed=seed, villains=["baron"])) for seed in range(60)]
 
     assert {first for first, _ in drawn} == {"Baron"}
-    assert {second for _, second in drawn} == {mover.name for mover in SmallWar.movers} - {"Baron"}
+    assert {second for _, second in drawn} == {mover.name for mover in SmallWar.own_sets[0].movers} - {"Baron"}
 
 
 @pytest.mark.rule("SW-005")
@@ -95,7 +96,11 @@ def test_any_villain_may_be_drawn_for_any_seat():
     """
     drawn = [villains_of(set_up(seed=seed)) for seed in range(80)]
 
-    assert {first for first, _ in drawn} == {second for _, second in drawn} == {one.name for one in SmallWar.movers}
+    assert (
+        {first for first, _ in drawn}
+        == {second for _, second in drawn}
+        == {one.name for one in SmallWar.own_sets[0].movers}
+    )
 
 
 @pytest.mark.rule("SW-005")
@@ -119,7 +124,12 @@ class SmallestWar(SmallWar):
     """The small war with two Villains."""
 
     id = "smallest-war"
-    movers = tuple([mover for mover in SmallWar.movers if mover.id in ("baron", "warlord")])
+    own_sets = (
+        attrs.evolve(
+            SmallWar.own_sets[0],
+            movers=[mover for mover in SmallWar.own_sets[0].movers if mover.id in ("baron", "warlord")],
+        ),
+    )
 
 
 @pytest.mark.rule("SW-005")
@@ -165,15 +175,15 @@ def test_the_mover_starts_on_the_portrait():
 
 
 @pytest.mark.rule("SW-008", "SW-021")
-@pytest.mark.parametrize("villain", [mover.id for mover in SmallWar.movers])
+@pytest.mark.parametrize("villain", [mover.id for mover in SmallWar.own_sets[0].movers])
 def test_a_sector_shows_four_locations_in_their_order(villain):
     """
     From left to right, as they are printed.
     """
     match = set_up(villains=[villain])
 
-    assert [card.kind for card in match.view().zone("board", 0).cards] == board_of(villain)
-    assert len(board_of(villain)) == 4
+    assert [card.kind for card in match.view().zone("board", 0).cards] == board_of(match.ruleset, villain)
+    assert len(board_of(match.ruleset, villain)) == 4
 
 
 # ------------------------------------------------------------------------------------------------ decks and hands

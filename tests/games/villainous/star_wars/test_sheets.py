@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import tabletop
-from tabletop.games.villainous._cards import FateCard, VillainCard
+from tabletop.games.villainous import FateCard, VillainCard
 from tests.games.villainous.sheets import Sheets, check_origins
 
 RULES = tabletop.ruleset("star-wars-villainous")
@@ -16,7 +16,7 @@ SHEETS = Sheets.of(
     restriction="Restriction", hero_vehicle="HeroVehicle", tile="Tile",
 )  # fmt: skip
 #: The Villains that can be played.
-PLAYED = [mover.id for mover in RULES.game.movers]
+PLAYED = [mover.id for mover in RULES.sets[0].movers]
 #: What a Villain is called in the ids of cards whose names others have, too.
 PREFIXES = {
     "general_grievous": "grievous", "moff_gideon": "gideon", "darth_vader": "vader", "kylo_ren": "kylo",

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import captive, carrying, with_tokens
 from tests.games.villainous.star_wars.deeds import aims_fate, goes_on, plays, uses_ambition
-from tests.games.villainous.star_wars.sector import captive, carrying, with_tokens
 
 
 @pytest.mark.rule("SW-109")

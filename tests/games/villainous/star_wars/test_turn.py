@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import engaged
 from tests.games.villainous.star_wars.deeds import aims_fate, plays
-from tests.games.villainous.star_wars.sector import engaged
 
 LOCATIONS = ("Camp", "Harbour", "Fort", "Tower")
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import carrying, engaged, with_tokens
 from tests.games.villainous.star_wars.deeds import goes_on
-from tests.games.villainous.star_wars.sector import carrying, engaged, with_tokens
 
 NO_TARGET = "There is nobody to vanquish."
 TOO_WEAK = "Your Allies who can fight there are not strong enough."

@@ -2,9 +2,9 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import engaged
 from tabletop.testing import laid
 from tests.games.villainous.star_wars.deeds import aims_fate, goes_on, plays, uses_ambition
-from tests.games.villainous.star_wars.sector import engaged
 
 NO_TARGET = "There is nobody to vanquish."
 COVERED = "Something lies over that symbol."

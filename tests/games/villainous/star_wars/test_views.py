@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import carrying, engaged, with_tokens
 from tests.games.villainous.star_wars.deeds import goes_on, plays
-from tests.games.villainous.star_wars.sector import carrying, engaged, with_tokens
 
 
 def zone_of(scene, reader, name, place):

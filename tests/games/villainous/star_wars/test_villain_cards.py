@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import carrying
 from tests.games.villainous.star_wars.deeds import aims_fate, goes_on, plays, uses_ambition
-from tests.games.villainous.star_wars.sector import carrying
 
 NO_CARD = "You have no card that you could play."
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.games.villainous.star_wars.sector import LUKE, conflicted
+from tabletop.games.villainous.star_wars.testing import LUKE, conflicted
 
 VADER = ("darth_vader", "general_grievous")
 FALL = "Luke Skywalker: Defeat him, and win"

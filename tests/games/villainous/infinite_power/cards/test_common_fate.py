@@ -2,9 +2,9 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import carrying, crisis, of, with_tokens
+from tabletop.games.villainous.marvel.testing import domain as lay
 from tests.games.villainous.marvel.deeds import activates, ends_turn, goes_on, plays
-from tests.games.villainous.marvel.domain import carrying, crisis, of, with_tokens
-from tests.games.villainous.marvel.domain import domain as lay
 from tests.games.villainous.seen import on
 
 LAB = "aim_laboratory"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import crisis, of, with_tokens
 from tests.games.villainous.infinite_power.hela import (
     GJOLL,
     HEL,
@@ -15,7 +16,6 @@ from tests.games.villainous.infinite_power.hela import (
     souls,
 )
 from tests.games.villainous.infinite_power.hela import marked as with_mark
-from tests.games.villainous.marvel.domain import crisis, of, with_tokens
 
 WOLF_POUNCES = "Fenris Wolf: Play him where the Hero is"
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.villainous.boards import carrying
+from tabletop.games.villainous.marvel.testing import of, with_tokens
+from tabletop.games.villainous.testing import carrying
 from tests.games.villainous.infinite_power.hela import (
     BIFROST,
     GJOLL,
@@ -19,7 +20,6 @@ from tests.games.villainous.infinite_power.hela import (
     souls,
     supply,
 )
-from tests.games.villainous.marvel.domain import of, with_tokens
 
 
 def why_not(scene, card):

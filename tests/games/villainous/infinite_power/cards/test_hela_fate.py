@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.villainous.boards import carrying
+from tabletop.games.villainous.marvel.testing import crisis, of, with_tokens
+from tabletop.games.villainous.testing import carrying
 from tests.games.villainous.infinite_power.hela import (
     BIFROST,
     GJOLL,
@@ -17,7 +18,6 @@ from tests.games.villainous.infinite_power.hela import (
     souls,
     supply,
 )
-from tests.games.villainous.marvel.domain import crisis, of, with_tokens
 
 NO_CARD = "You have no card that you could play."
 

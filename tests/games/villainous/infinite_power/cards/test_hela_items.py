@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import of, with_tokens
 from tests.games.villainous.infinite_power.hela import (
     BIFROST,
     GJOLL,
@@ -16,7 +17,6 @@ from tests.games.villainous.infinite_power.hela import (
     souls,
     supply,
 )
-from tests.games.villainous.marvel.domain import of, with_tokens
 
 NOTHING = "Nothing of yours can be activated."
 

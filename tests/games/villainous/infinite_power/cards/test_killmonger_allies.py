@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import carrying, crisis, of, with_tokens
 from tests.games.villainous.infinite_power.killmonger import (
     BIFROST,
     CITY,
@@ -16,7 +17,6 @@ from tests.games.villainous.infinite_power.killmonger import (
     plays,
     power,
 )
-from tests.games.villainous.marvel.domain import carrying, crisis, of, with_tokens
 
 # ------------------------------------------------------------------------------------------------ Dog of War
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import crisis, of, with_tokens
 from tests.games.villainous.infinite_power.killmonger import (
     BIFROST,
     CITY,
@@ -14,7 +15,6 @@ from tests.games.villainous.infinite_power.killmonger import (
     plays,
     power,
 )
-from tests.games.villainous.marvel.domain import crisis, of, with_tokens
 
 NO_CARDS = "You have no card that you could play."
 

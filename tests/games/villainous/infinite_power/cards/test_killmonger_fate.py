@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import carrying, crisis, of, with_tokens
 from tests.games.villainous.infinite_power.killmonger import (
     BIFROST,
     CITY,
@@ -14,7 +15,6 @@ from tests.games.villainous.infinite_power.killmonger import (
     own_turn,
     plays,
 )
-from tests.games.villainous.marvel.domain import carrying, crisis, of, with_tokens
 
 ANTIQUITIES = crisis("stolen_antiquities")
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import carrying, of
 from tests.games.villainous.infinite_power.killmonger import (
     BIFROST,
     CITY,
@@ -15,7 +16,6 @@ from tests.games.villainous.infinite_power.killmonger import (
     plays,
     power,
 )
-from tests.games.villainous.marvel.domain import carrying, of
 
 NOTHING = "Nothing of yours can be activated."
 NO_CARDS = "You have no card that you could play."

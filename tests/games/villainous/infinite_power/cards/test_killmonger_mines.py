@@ -4,8 +4,9 @@ import pytest
 
 import tabletop
 from tabletop.games.villainous.infinite_power.killmonger import KILLMONGER
-from tabletop.games.villainous.marvel._cards import Scheme, Setback
+from tabletop.games.villainous.marvel import Scheme, Setback
 from tabletop.games.villainous.marvel.game import MarvelVillainous
+from tabletop.games.villainous.marvel.testing import carrying, crisis, of, with_tokens
 from tests.games.villainous.infinite_power.killmonger import (
     BIFROST,
     CITY,
@@ -19,7 +20,7 @@ from tests.games.villainous.infinite_power.killmonger import (
     plays,
     power,
 )
-from tests.games.villainous.marvel.domain import RULES, carrying, crisis, of, with_tokens
+from tests.games.villainous.marvel.rules import RULES
 
 MINES = {"specialties": ["control_the_mines"]}
 NOTHING = "Nothing of yours can be activated."

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import crisis, of, with_tokens
 from tests.games.villainous.infinite_power.taskmaster import (
     BIFROST,
     CAMP,
@@ -14,7 +15,6 @@ from tests.games.villainous.infinite_power.taskmaster import (
     power,
     strength,
 )
-from tests.games.villainous.marvel.domain import crisis, of, with_tokens
 
 ALERT = "helicarrier_alert"
 

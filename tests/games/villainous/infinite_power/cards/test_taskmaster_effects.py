@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import crisis, of, with_tokens
 from tests.games.villainous.infinite_power.taskmaster import (
     ARMORY,
     BIFROST,
@@ -17,7 +18,6 @@ from tests.games.villainous.infinite_power.taskmaster import (
     strength,
     why_not,
 )
-from tests.games.villainous.marvel.domain import crisis, of, with_tokens
 
 # ------------------------------------------------------------------------------------------------ Conduct Exercise
 

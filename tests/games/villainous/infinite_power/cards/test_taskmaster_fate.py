@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import crisis, of, with_tokens
 from tests.games.villainous.infinite_power.hela import marked, souls
 from tests.games.villainous.infinite_power.taskmaster import (
     ARMORY,
@@ -16,7 +17,6 @@ from tests.games.villainous.infinite_power.taskmaster import (
     power,
     strength,
 )
-from tests.games.villainous.marvel.domain import crisis, of, with_tokens
 
 CLONE = "scarlet_spider_clone"
 CLONE_THERE = "Scarlet Spider Clone (Armory)"

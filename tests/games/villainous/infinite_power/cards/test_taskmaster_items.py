@@ -3,8 +3,9 @@
 import attrs
 import pytest
 
+from tabletop.games.villainous.marvel.testing import of, with_tokens
+from tabletop.games.villainous.testing import carrying
 from tabletop.testing import laid
-from tests.games.villainous.boards import carrying
 from tests.games.villainous.infinite_power.hela import marked as with_mark
 from tests.games.villainous.infinite_power.taskmaster import (
     ARMORY,
@@ -17,7 +18,6 @@ from tests.games.villainous.infinite_power.taskmaster import (
     power,
     strength,
 )
-from tests.games.villainous.marvel.domain import of, with_tokens
 
 NOTHING = "Nothing of yours can be activated."
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import of, with_tokens
 from tests.games.villainous.infinite_power.stones import carrier, claimed, legion, loose, picks, plays, power, thanos
-from tests.games.villainous.marvel.domain import of, with_tokens
 
 NOWHERE = "There is nowhere to put it."
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import carrying, crisis, held, of, with_tokens
 from tests.games.villainous.infinite_power.stones import (
     STONES,
     carrier,
@@ -13,7 +14,6 @@ from tests.games.villainous.infinite_power.stones import (
     power,
     thanos,
 )
-from tests.games.villainous.marvel.domain import carrying, crisis, held, of, with_tokens
 
 NO_CARD = "You have no card that you could play."
 #: Where Taskmaster could activate.

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import carrying, crisis, held, of, with_tokens
 from tests.games.villainous.infinite_power.stones import (
     STONES,
     bobs_turn,
@@ -12,7 +13,6 @@ from tests.games.villainous.infinite_power.stones import (
     power,
     thanos,
 )
-from tests.games.villainous.marvel.domain import carrying, crisis, held, of, with_tokens
 
 SACRIFICES = "sacrifices_must_be_made"
 

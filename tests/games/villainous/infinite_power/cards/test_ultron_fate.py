@@ -2,9 +2,9 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import carrying, crisis, held, of, with_tokens
 from tests.games.villainous.infinite_power.sentries import ARRAY, BASE, COMPLEX, LAB, bobs_fate, ultron
 from tests.games.villainous.infinite_power.stones import picks, plays, power
-from tests.games.villainous.marvel.domain import carrying, crisis, held, of, with_tokens
 
 NO_CARD = "You have no card that you could play."
 SWITCH = "deactivation_switch"

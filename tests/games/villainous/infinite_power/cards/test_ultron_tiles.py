@@ -2,9 +2,9 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import carrying, crisis, of, with_tokens
 from tests.games.villainous.infinite_power.sentries import ARRAY, BASE, COMPLEX, LAB, UPGRADE, posts, ultron, upgrades
 from tests.games.villainous.infinite_power.stones import picks, power
-from tests.games.villainous.marvel.domain import carrying, crisis, of, with_tokens
 
 SWITCH = "deactivation_switch"
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import carrying, crisis, of, with_tokens
 from tests.games.villainous.marvel.deeds import ends_turn, goes_on, plays
-from tests.games.villainous.marvel.domain import carrying, crisis, of, with_tokens
 from tests.games.villainous.marvel.loki import (
     ABROAD,
     HOME,

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import carrying, crisis, of
 from tests.games.villainous.marvel.deeds import activates, ends_turn, goes_on, plays
-from tests.games.villainous.marvel.domain import carrying, crisis, of
 from tests.games.villainous.marvel.loki import HOME, NO_CARD, NOTHING_TO_ACTIVATE, at_work, mischief_of, spent_by
 from tests.games.villainous.seen import on
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import carrying, of, with_tokens
 from tests.games.villainous.marvel.deeds import goes_on, plays
-from tests.games.villainous.marvel.domain import carrying, of, with_tokens
 from tests.games.villainous.marvel.loki import ABROAD, HOME, LOKI, NO_CARD, at_work, mischief_of, spent_by
 from tests.games.villainous.seen import on
 

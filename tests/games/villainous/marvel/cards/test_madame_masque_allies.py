@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.villainous.marvel.domain import carrying, crisis, of, with_tokens
+from tabletop.games.villainous.marvel.testing import carrying, crisis, of, with_tokens
 from tests.games.villainous.marvel.masque import (
     ANGELES,
     BIFROST,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.villainous.marvel.domain import carrying, crisis, of
+from tabletop.games.villainous.marvel.testing import carrying, crisis, of
 from tests.games.villainous.marvel.masque import (
     ANGELES,
     BIFROST,

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import crisis, of, with_tokens
 from tests.games.villainous.marvel.deeds import activates, plays
-from tests.games.villainous.marvel.domain import crisis, of, with_tokens
 
 LAB = "aim_laboratory"
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.marvel.testing import carrying, crisis, of
 from tests.games.villainous.marvel.deeds import activates, ends_turn, plays
-from tests.games.villainous.marvel.domain import carrying, crisis, of
 
 LAB = "aim_laboratory"
 NO_CARD = "You have no card that you could play."

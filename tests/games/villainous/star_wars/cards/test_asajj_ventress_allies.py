@@ -1,6 +1,6 @@
 """Asajj Ventress' Allies and Items: what each does, and what it must not do."""
 
-from tests.games.villainous.star_wars.sector import carrying, with_tokens
+from tabletop.games.villainous.star_wars.testing import carrying, with_tokens
 
 TOO_WEAK = "There is nobody to vanquish."
 TALZIN_TAKES = "Mother Talzin: Take an Ally from the discard pile"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.villainous.star_wars.sector import carrying, engaged, under_way, with_tokens
+from tabletop.games.villainous.star_wars.testing import carrying, engaged, under_way, with_tokens
 
 RESET = "Abduct the Huttlet: Find its Heroes and place each at a location of its own"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.villainous.star_wars.sector import engaged, under_way
+from tabletop.games.villainous.star_wars.testing import engaged, under_way
 
 NO_CARD = "You have no card that you could play."
 ANOTHER = "Reveal another Mission for 0 Ambition"

@@ -4,7 +4,7 @@ import pytest
 
 import tabletop
 from tabletop.bots import GreedyBot, RandomBot
-from tests.games.villainous.star_wars.sector import under_way
+from tabletop.games.villainous.star_wars.testing import under_way
 
 
 def standing(asajj, **ann):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.villainous.star_wars.sector import engaged, under_way, with_tokens
+from tabletop.games.villainous.star_wars.testing import engaged, under_way, with_tokens
 
 TWO_DONE = ["ambush_on_rugosa", "free_the_viceroy"]
 SABERS = "Curved-Hilt Lightsabers: Defeat a Hero of Strength 2 or less where you are"

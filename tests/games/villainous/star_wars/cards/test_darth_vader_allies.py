@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.villainous.star_wars.sector import LUKE, engaged, with_tokens
+from tabletop.games.villainous.star_wars.testing import LUKE, engaged, with_tokens
 from tests.games.villainous.star_wars.vader import VADER, fates, plays, uses, why_not_ambition
 
 UNLEASH = "Emperor Palpatine: Defeat a Hero here whose Strength is 3 or less"

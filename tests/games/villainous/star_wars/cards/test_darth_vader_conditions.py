@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.villainous.star_wars.sector import LUKE, conflicted, engaged
+from tabletop.games.villainous.star_wars.testing import LUKE, conflicted, engaged
 from tests.games.villainous.star_wars.vader import VADER, luke_is, plays, state_of, uses
 
 COMPLETE = "The Circle Is Now Complete: Gain Ambition"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.villainous.star_wars.sector import LUKE, conflicted, with_tokens
+from tabletop.games.villainous.star_wars.testing import LUKE, conflicted, with_tokens
 from tests.games.villainous.star_wars.vader import VADER, luke_is, plays, state_of, why_not_ambition
 
 CANNOT = "What it says cannot all be done now."

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.villainous.star_wars.sector import LUKE, carrying, conflicted
+from tabletop.games.villainous.star_wars.testing import LUKE, carrying, conflicted
 from tests.games.villainous.star_wars.vader import VADER, fates, luke_is, state_of
 
 BOB = {"at": "saleucami"}

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import LUKE, carrying, conflicted, engaged, with_tokens
 from tabletop.testing import laid
-from tests.games.villainous.star_wars.sector import LUKE, carrying, conflicted, engaged, with_tokens
 from tests.games.villainous.star_wars.vader import PAY_RED_FIVE, TURN, VADER, fates, luke_is, plays, state_of, uses
 
 UNLEASH = "Emperor Palpatine: Defeat a Hero here whose Strength is 3 or less"

@@ -3,7 +3,7 @@
 import pytest
 
 import tabletop
-from tests.games.villainous.star_wars.sector import LUKE, conflicted
+from tabletop.games.villainous.star_wars.testing import LUKE, conflicted
 from tests.games.villainous.star_wars.vader import TURN, VADER, luke_is, plays, ready, state_of, uses
 
 

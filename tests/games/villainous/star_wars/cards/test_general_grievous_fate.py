@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import with_tokens
 from tests.games.villainous.star_wars.grievous import fate, lightsabers, money, own_turn
-from tests.games.villainous.star_wars.sector import with_tokens
 
 SOME = {"collection": {"LIGHTSABER": 3}}
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import carrying, engaged, with_tokens
 from tests.games.villainous.star_wars.grievous import ambition, bobs_play, fate, lightsabers, own_turn, vanquish
-from tests.games.villainous.star_wars.sector import carrying, engaged, with_tokens
 
 # ------------------------------------------------------------------------------------------------ Anakin Skywalker
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import engaged
 from tests.games.villainous.star_wars.grievous import HEROES, ambition, lightsabers, money, own_turn
-from tests.games.villainous.star_wars.sector import engaged
 
 NOTHING = "There is nothing you could do with Ambition."
 

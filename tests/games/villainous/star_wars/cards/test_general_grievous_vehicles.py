@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import engaged, with_tokens
 from tests.games.villainous.star_wars.grievous import fate, lightsabers, own_turn, vanquish
-from tests.games.villainous.star_wars.sector import engaged, with_tokens
 
 
 def going(lay, **ann):

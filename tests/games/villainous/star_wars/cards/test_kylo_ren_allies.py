@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import carrying, with_tokens
 from tests.games.villainous.star_wars.kylo import ambition, dark, fate, money, own_turn, picking, vanquish
-from tests.games.villainous.star_wars.sector import carrying, with_tokens
 
 # ------------------------------------------------------------------------------------------------ First Order Stormtroopers
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import with_tokens
 from tests.games.villainous.star_wars.kylo import HEROES, VILLAINS, bobs_turn, dark, money, own_turn, picking
-from tests.games.villainous.star_wars.sector import with_tokens
 
 HUNT = "Hunt Them Down: Play a Hero from your Fate deck"
 RAGE = "Consumed by Rage: Gain 2 Ambition"

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import carrying, engaged
 from tests.games.villainous.star_wars.kylo import dark, fate, money, own_turn, picking, vanquish
-from tests.games.villainous.star_wars.sector import carrying, engaged
 
 # ------------------------------------------------------------------------------------------------ Rey
 

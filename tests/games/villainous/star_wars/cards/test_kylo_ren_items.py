@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import carrying, engaged
 from tests.games.villainous.star_wars.kylo import (
     ambition,
     bobs_turn,
@@ -14,7 +15,6 @@ from tests.games.villainous.star_wars.kylo import (
     vanquish,
     why_no_ambition,
 )
-from tests.games.villainous.star_wars.sector import carrying, engaged
 
 # ------------------------------------------------------------------------------------------------ Z6 Riot Control Baton
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import carrying, engaged, with_tokens
 from tests.games.villainous.star_wars.kylo import (
     ambition,
     dark,
@@ -12,7 +13,6 @@ from tests.games.villainous.star_wars.kylo import (
     vanquish,
     why_no_ambition,
 )
-from tests.games.villainous.star_wars.sector import carrying, engaged, with_tokens
 
 BANS = pytest.mark.parametrize(
     "ban", [{"exegol": ["kylo_leia_organa"]}, {"under": ["torn_apart"]}], ids=["leia_organa", "torn_apart"]

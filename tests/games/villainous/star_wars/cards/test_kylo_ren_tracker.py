@@ -3,8 +3,9 @@
 import pytest
 
 import tabletop
+from tabletop.games.villainous.star_wars.testing import engaged
 from tests.games.villainous.star_wars.kylo import VILLAINS, dark, fate, own_turn, vanquish
-from tests.games.villainous.star_wars.sector import RULES, engaged
+from tests.games.villainous.star_wars.rules import RULES
 
 # ------------------------------------------------------------------------------------------------ Destiny Tracker
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import carrying, engaged, with_tokens
 from tests.games.villainous.star_wars.kylo import bobs_turn, dark, fate, going, money, own_turn, picking
-from tests.games.villainous.star_wars.sector import carrying, engaged, with_tokens
 
 WEAKEN = "Which Hero gets -1 Strength?"
 

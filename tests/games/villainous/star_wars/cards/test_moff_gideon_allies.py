@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import captive, carrying, with_tokens
 from tests.games.villainous.star_wars.gideon import ambition, gideon, lying, money, open_symbols
-from tests.games.villainous.star_wars.sector import captive, carrying, with_tokens
 
 CAPTURE = "Dark Troopers: Move Grogu to the Villain side"
 MARCH = "Death Troopers: Maneuver it"

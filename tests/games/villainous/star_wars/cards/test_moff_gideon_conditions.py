@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import sector, with_tokens
 from tests.games.villainous.star_wars.gideon import ambition, gideon, money
-from tests.games.villainous.star_wars.sector import sector, with_tokens
 
 IMPROVE = "Experimentation: Give every Dark Troopers +1 Strength"
 BEGIN_AGAIN = "Long Live the Empire: Shuffle your discard pile into your deck and gain 1 Ambition"

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import captive, carrying, engaged, sector
 from tests.games.villainous.star_wars.gideon import ambition, fate, gideon, lying, money
-from tests.games.villainous.star_wars.sector import captive, carrying, engaged, sector
 
 EVERYWHERE = ("Nevarro City", "Old Imperial Base", "Tython", "The Bridge")
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import captive, carrying, sector, with_tokens
 from tests.games.villainous.star_wars.gideon import fate, gideon, lying, money, open_symbols
-from tests.games.villainous.star_wars.sector import captive, carrying, sector, with_tokens
 
 
 def revealed(*cards, **bob):

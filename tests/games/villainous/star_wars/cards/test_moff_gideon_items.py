@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import captive, carrying, with_tokens
 from tests.games.villainous.star_wars.gideon import ambition, fate, gideon, lying, money
-from tests.games.villainous.star_wars.sector import captive, carrying, with_tokens
 
 SPEND = "Beskar: Remove it to play a card for free"
 BOUNTY = "Beskar: Remove it to find Grogu and play him"

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import captive, with_tokens
 from tests.games.villainous.star_wars.gideon import ambition, gideon, lying, money
-from tests.games.villainous.star_wars.sector import captive, with_tokens
 
 WANT = "Play You Have Something I Want"
 SURVIVE = "Play Me and the Kid Will Survive"

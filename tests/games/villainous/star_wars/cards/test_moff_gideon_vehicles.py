@@ -2,8 +2,9 @@
 
 import pytest
 
+from tabletop.games.villainous.star_wars.testing import captive, engaged
 from tests.games.villainous.star_wars.gideon import fate, gideon, lying, money, open_symbols
-from tests.games.villainous.star_wars.sector import RULES, captive, engaged
+from tests.games.villainous.star_wars.rules import RULES
 
 CRUISER = "Imperial Light Cruiser"
 TIE = "Outland TIE Fighter"

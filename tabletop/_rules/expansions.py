@@ -1,0 +1,96 @@
+"""Expansions: sets of cards that are added to a game, by the game itself or by a package of somebody else's."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from .appearance import Appearance
+
+if TYPE_CHECKING:
+    from .cards import Card
+    from .effects import Effect
+
+
+def written_here() -> str:
+    """Return the file and the line from which a value is being made."""
+    frame = sys._getframe(1)
+    while frame.f_back is not None and frame.f_code.co_filename.startswith(("<attrs", __file__)):
+        frame = frame.f_back
+    return f"{frame.f_code.co_filename}:{frame.f_lineno}"
+
+
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class Expansion:
+    """
+    A set of cards that is played with a game: what came in one box, or what somebody adds from outside.
+
+    Packages offer theirs through an entry point in the group ``tabletop.expansions`` that is called ``GAME.ID``, and
+    whoever begins a match names it with the option ``sets``.
+    A game that wants to know more of its sets has a subclass of this as its :attr:`Game.expansion_class`.
+
+    >>> from tabletop_kitchen_garden import KITCHEN_GARDEN
+    >>> KITCHEN_GARDEN, KITCHEN_GARDEN.by, KITCHEN_GARDEN.provenance
+    (<expansion smash-up.kitchen-garden, revision 1>, 'the tabletop authors', 'invented')
+    """
+
+    #: The id of the game that it adds to.
+    game: str
+    #: What it is named by in the option ``sets``.
+    id: str
+    #: The name on the box.
+    title: str
+    #: Who has made it.
+    by: str
+    #: Where it is known from: "official" if it is the publisher's, "reconstructed" if that is only so in part, "invented" if
+    #: it is its makers' own; what holds for one card that card says.
+    provenance: str
+    #: Raised whenever one of its cards changes so that old replays would go another way.
+    revision: int = 1
+    #: Whether it is played without the game's own sets, if no other is named.
+    stands_alone: bool = False
+    cards: Sequence[type[Card]] = ()
+    effects: Sequence[type[Effect]] = ()
+    #: The file and the line where it is written.
+    written: str = attrs.field(factory=written_here, init=False)
+
+    @property
+    def name(self) -> str:
+        """What its entry point is called."""
+        return f"{self.game}.{self.id}"
+
+    @property
+    def looks(self) -> Appearance:
+        """What it adds to how its game looks: see :class:`Appearance`."""
+        return Appearance()
+
+    def faults(self, others: Sequence[Any]) -> Iterable[str]:
+        """Name what does not hold together in it, or with the *others* that are played with it."""
+        return ()
+
+    def __repr__(self) -> str:
+        return f"<expansion {self.name}, revision {self.revision}>"
+
+
+#: What is said of the option ``sets``, unless a game says more.
+WHICH_SETS: Final = "which sets are played with, the game's own and those of expansions; left out: the game's own"
+
+
+def chosen_sets(told: str = WHICH_SETS) -> Any:
+    """
+    Declare the option ``sets``, with which a game says that it takes expansions; :attr:`Game.sets` reads it.
+
+    What is *told* of it is what people read about it.
+
+    >>> import attrs
+    >>> @attrs.frozen(kw_only=True)
+    ... class FairOptions:
+    ...     "How the fair is set up."
+    ...     sets: tuple[str, ...] | None = chosen_sets()
+    >>> FairOptions().sets is None
+    True
+    """
+    return attrs.field(default=None, metadata={"help": told, "sets": True})

@@ -1,0 +1,5 @@
+"""The ruleset that tests of Marvel Villainous look into."""
+
+import tabletop
+
+RULES = tabletop.ruleset("marvel-villainous")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inspect import CO_VARARGS
-from types import FunctionType
+from types import FunctionType, UnionType
 from typing import TYPE_CHECKING, Any, Final
 
 from .computed import Computed, Relation
@@ -119,7 +119,7 @@ def meant(body: FunctionType, says: Any) -> tuple[type | None, ...]:
     if isinstance(says, str):
         parts: list[Any] = [looked_up(body, part.strip()) for part in says.split("|")]
     else:
-        parts = list(getattr(says, "__args__", ())) if type(says).__name__ == "UnionType" else [says]
+        parts = list(says.__args__) if isinstance(says, UnionType) else [says]
     kinds = [None if part in (None, type(None)) else part for part in parts]
     return tuple(kinds) if all(kind is None or isinstance(kind, type) for kind in kinds) else ()
 

@@ -58,7 +58,7 @@ def faults_of_words(kind: Any) -> Iterator[str]:
         if fields.get(name, True):
             why = "which is secret" if name in fields else "which is no field of it"
             yield f"the text of {kind.__name__} names {{{name}}}, {why}: its fields are {there}"
-    for name in getattr(kind, "in_words", ()):
+    for name in kind.in_words if kind.made_under == "deed" else ():
         if name not in fields and not hasattr(kind, name):
             yield f"the words of {kind.__name__} name {{{name}}}, which is no field of it: its fields are {there}"
 

@@ -26,6 +26,8 @@ from ._checks import (
     check_undo,
 )
 from ._errors import RulesetFailure, unknown
+from ._idle import Sights
+from ._imagined import check_imagined
 from ._processes import check_processes
 from ._secrets import check_canaries, check_twins
 from ._shorten import shorten
@@ -47,6 +49,7 @@ DEEP: Final[Mapping[str, Check]] = {
     "options": check_options,
     "refusals": check_refusals,
     "fold": check_fold,
+    "imagined": check_imagined,
     "twins": check_twins,
     "canaries": check_canaries,
     "unseen": check_unseen,
@@ -54,9 +57,9 @@ DEEP: Final[Mapping[str, Check]] = {
     "lies": check_lies,
 }
 #: The light checks are made together, on every game.
-LIGHT: Final = ("rules", "conservation", "backs", "invariants", "ends")
+LIGHT: Final = ("rules", "conservation", "backs", "control", "invariants", "ends")
 #: Checks that try something else each time, and how often they are made to see a failure again.
-ROLLING: Final = frozenset({"options", "refusals", "twins", "unseen", "saves", "lies"})
+ROLLING: Final = frozenset({"options", "refusals", "imagined", "twins", "unseen", "saves", "lies"})
 TRIES: Final = 6
 CHECKS: Final = (*LIGHT, *DEEP, "processes", "sources")
 
@@ -140,7 +143,8 @@ class Run:
         self.skip = skip
         self.most = rules.game.longest if most is None else most
         self.length = length
-        self.tally = Tally()
+        self.sights = Sights(rules)
+        self.tally = Tally(dream=self.sights.dream)
 
     def case(self, number: int) -> Case:
         """Return the case of one game."""
@@ -170,6 +174,9 @@ class Run:
             counts=dict(self.tally.counts),
             checks=tuple(name for name in CHECKS if name not in self.skip),
             unreached=tuple(name for name in self.rules.phases if name not in self.rules.phases_reached),
+            idle=tuple(self.sights.idle()),
+            unoffered=tuple(self.sights.unoffered()),
+            misplaced=tuple(self.sights.misplaced()),
         )
 
     def sources(self) -> None:
@@ -185,8 +192,11 @@ class Run:
         """Play one game; look at it deeply, or not."""
         case = self.case(number)
         answers: list[Picked] = []
+        counted = attrs.evolve(case, ruleset=self.sights.counted)
+        policy, rng, most = policy_of(case.seed), dice(case.seed), self.most
         try:
-            watched_game(case, policy_of(case.seed), dice(case.seed), self.tally, answers, most=self.most)
+            with self.sights:
+                watched_game(counted, policy, rng, self.tally, answers, most=most, seen=self.sights.see)
         except Broken as found:
             if found.check not in self.skip:
                 self.fail(case, answers, found, rewatch)
@@ -224,7 +234,7 @@ class Run:
             raise RulesetFailure("processes", found.why, cases[0], []) from None
         if odd is not None:
             why = "in a fresh process, with another PYTHONHASHSEED, the game goes another way: is a set gone through?"
-            raise RulesetFailure("processes", why, cases[odd], [])
+            raise RulesetFailure("processes", why + odd.difference, cases[odd.number], [])
 
 
 def check_sources(rules: Ruleset, tally: Tally) -> None:
@@ -276,8 +286,9 @@ def recheck(
     case = Case(ruleset=rules_of(ruleset), seats=seats, seed=seed, options=options or {})
     given: list[Picked] = [picked if isinstance(picked, int) else tuple(picked) for picked in answers]
     if check == "processes":
-        if check_processes([case], Tally()) is not None:
-            raise RulesetFailure(check, "in a fresh process the game goes another way", case, [])
+        odd = check_processes([case], Tally())
+        if odd is not None:
+            raise RulesetFailure(check, f"in a fresh process the game goes another way{odd.difference}", case, [])
         return
     if check not in CHECKS:
         raise unknown("check", check, CHECKS)

@@ -58,6 +58,8 @@ DEEP: Final[Mapping[str, Check]] = {
 }
 #: The light checks are made together, on every game.
 LIGHT: Final = ("rules", "conservation", "backs", "control", "invariants", "ends")
+#: How often it is said how many games are played.
+PARTS: Final = 8
 #: Checks that try something else each time, and how often they are made to see a failure again.
 ROLLING: Final = frozenset({"options", "refusals", "imagined", "twins", "unseen", "saves", "lies"})
 TRIES: Final = 6
@@ -92,6 +94,7 @@ def check_ruleset(
     most: int | None = None,
     length: int | None = None,
     report: bool = True,
+    progress: Callable[[str], object] | None = None,
 ) -> Report:
     """
     Play many random games of a ruleset, and check everything that this library promises of every game.
@@ -102,11 +105,12 @@ def check_ruleset(
     With a *length* games are broken off after so many answers: for games that last very long when they are played at random.
 
     Raises :class:`RulesetFailure` with the shortest failure found, as a test to paste. With *report* a summary is printed.
+    *progress* is told in words what is done next.
 
     >>> check_ruleset("tic-tac-toe", games=4, skip=["processes"], report=False).games
     4
     """
-    run = Run(rules_of(ruleset), seats, options, seed, PROFILES[profile], frozenset(skip), most, length)
+    run = Run(rules_of(ruleset), seats, options, seed, PROFILES[profile], frozenset(skip), most, length, progress)
     for name in run.skip:
         if name not in CHECKS:
             raise unknown("check", name, CHECKS)
@@ -114,6 +118,10 @@ def check_ruleset(
     if report:
         sys.stdout.write(f"{made}\n")
     return made
+
+
+def silent(words: str) -> None:
+    """Say nothing."""
 
 
 def rules_of(given: str | type[Game] | Ruleset) -> Ruleset:
@@ -134,6 +142,7 @@ class Run:
         skip: frozenset[str],
         most: int | None,
         length: int | None,
+        progress: Callable[[str], object] | None,
     ) -> None:
         self.rules = rules
         self.seats = rules.seats if seats is None else (seats,) if isinstance(seats, int) else tuple(seats)
@@ -143,6 +152,7 @@ class Run:
         self.skip = skip
         self.most = rules.game.longest if most is None else most
         self.length = length
+        self.progress = progress or silent
         self.sights = Sights(rules)
         self.tally = Tally(dream=self.sights.dream)
 
@@ -156,12 +166,17 @@ class Run:
         """Read the sources, play all games, then some of them in fresh processes."""
         began = perf_counter()
         self.rules.phases_reached.clear()
+        self.progress("reading the sources")
         self.sources()
         every = max(round(1 / self.profile.deep), 1)
         for number in range(games):
+            if number % max(games // PARTS, 1) == 0:
+                self.progress(f"{number} of {games} games are played")
             # Deep games move through seats, options and policies, although they come at even distances.
             self.game(number, deep=(number + number // every) % every == 0)
-        self.processes(min(self.profile.processes, games))
+        fresh = min(self.profile.processes, games)
+        self.progress(f"{games} of {games} games are played; {fresh} of them are played again in fresh processes")
+        self.processes(fresh)
         return Report(
             ruleset=self.rules.name,
             profile=profile,

@@ -83,6 +83,7 @@ class Report:
 
     def __str__(self) -> str:
         seats = ", ".join(map(str, self.seats))
+        tried = f"{self.games:,} games" if self.games != 1 else "one game"
         lines = [
             f"{self.ruleset} holds: {self.games:,} games and {self.decisions:,} decisions with {seats} seats"
             f" in {self.seconds:.1f} s (profile {self.profile})",
@@ -90,8 +91,8 @@ class Report:
             *[f"  {what}: {count:,}" for what, count in sorted(self.counts.items())],
             f"  checks: {', '.join(self.checks)}",
             *named("phases that no game came to", self.unreached),
-            *named(f"abilities that never fired in {self.games:,} games, although their cards were played", self.idle),
-            *named(f"options that were never on offer in {self.games:,} games, although they could be", self.unoffered),
+            *named(f"abilities that never fired in {tried}, although their cards were played", self.idle),
+            *named(f"options that were never on offer in {tried}, although they could be", self.unoffered),
             *named("imagined where no such card ever lay (give them backs of their own)", self.misplaced),
         ]
         return "\n".join(lines)

@@ -15,7 +15,7 @@ from .game_class import Rules
 from .holders import KEEP, Holder
 from .made import faults_of_made, is_made
 from .phases import Phase
-from .whereabouts import at, codes_of, in_file, is_engines, place_named, place_of, placed
+from .whereabouts import at, codes_of, in_file, is_engines, place_named, place_of, placed, steps_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -217,9 +217,7 @@ def written_to(code: CodeType, itself: tuple[str, ...]) -> dict[str, int]:
     """Return the attributes that some code sets on what goes by a name there, and in which lines."""
     found: dict[str, int] = {}
     before = ""
-    line = code.co_firstlineno
-    for step in dis.get_instructions(code):
-        line = step.positions.lineno or line if step.positions else line
+    for step, line in steps_of(code):
         if step.opcode == WRITES and before in itself:
             found.setdefault(step.argval, line)
         owner = step.argval[-1] if step.argval and isinstance(step.argval, tuple) else step.argval

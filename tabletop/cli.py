@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, NoReturn
 
@@ -27,6 +28,7 @@ examples:
   tabletop play hedge-court --seats Ann,Bob,Cyd --bots Cyd=random
   tabletop play tic-tac-toe --watch
   tabletop play --resume hedge-court.json
+  tabletop check my_game.py
 """
 
 
@@ -124,6 +126,13 @@ def show_manifest(asked: argparse.Namespace) -> None:
     print(json.dumps(found, indent=2, ensure_ascii=False))
 
 
+def check(asked: argparse.Namespace) -> int:
+    """Check a ruleset as its author would want it before others play it."""
+    from tabletop.testing._command import check
+
+    return check(asked.plugin, asked.games, partial(print, flush=True))
+
+
 def replay(asked: argparse.Namespace) -> None:
     """Play a save again, and print what a seat saw."""
     match = read_match(asked.file)
@@ -182,6 +191,13 @@ def seed(words: str) -> int:
         raise BadSeed from None
 
 
+def games(words: str) -> int:
+    """Read how many games are played."""
+    if not (words.isdecimal() and len(words) < 7 and int(words) > 0):
+        raise argparse.ArgumentTypeError(f"{words!r:.40} is not a number of games from 1 to 999999")
+    return int(words)
+
+
 def seconds(words: str) -> float:
     """Read how long a bot waits."""
     try:
@@ -224,6 +240,17 @@ def add_manifest(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME")
     add_changes(parser)
     parser.set_defaults(do=show_manifest)
+
+
+def add_check(parser: argparse.ArgumentParser) -> None:
+    """Which ruleset, and how much of it."""
+    parser.add_argument(
+        "plugin",
+        metavar="PLUGIN",
+        help="an installed game; a module, such as my_game or my_game:MyGame; or the path of a file, package or project",
+    )
+    parser.add_argument("--games", type=games, default=24, metavar="N", help="how many random games are played (24)")
+    parser.set_defaults(do=check)
 
 
 def add_replay(parser: argparse.ArgumentParser) -> None:
@@ -270,6 +297,7 @@ COMMANDS = {
     "rules": ("tell what a game is about and what it can be set up with", add_rules),
     "cards": ("list the cards of a game, or tell all of one", add_cards),
     "play": ("play in the terminal, with people and bots", add_play),
+    "check": ("look for mistakes in a ruleset, play it at random, and say what is broken", add_check),
     "replay": ("play a saved match again, check it, and print its log", add_replay),
     "manifest": ("print what a frontend has to know of a game, as JSON", add_manifest),
     "schema": ("print the JSON Schemas of views, decisions, events, manifests, answers and saves", add_schema),
@@ -300,13 +328,13 @@ def installed_version() -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command, and return the exit code: 0 if all is well, 2 if it was refused."""
+    """Run one command, and return the exit code: 0 if all is well, 1 if a ruleset is broken, 2 if it was refused."""
     try:
         asked = parser().parse_args(arguments)
         if asked.command == "play" and asked.game is None and asked.resume is None:
             known = ", ".join(sorted(tabletop.games()))
             raise UnknownGame("", sorted(tabletop.games())) if not known else NoGame(known)
-        asked.do(asked)
+        code: int | None = asked.do(asked)
     except TabletopError as error:
         first, *_ = listing.plain(error).split("\n")
         print(f"tabletop: [{error.code}] {first}", file=sys.stderr)
@@ -316,7 +344,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         sys.stderr.close()
         return WELL
-    return WELL
+    return WELL if code is None else code
 
 
 class NoGame(tabletop.SetupError):

@@ -33,7 +33,7 @@ def refuse_to_be(thing: object, *_: object, **__: object) -> NoReturn:
 @cache
 def faults_of_made(kind: type) -> tuple[str, ...]:
     """Name what is wrong with a class of events, effects, deeds or facts."""
-    return tuple(at(kind, [*faults_of_decorator(kind), *faults_of_happening(kind), *faults_of_words(kind)]))
+    return tuple([*at(kind, [*faults_of_decorator(kind), *faults_of_words(kind)]), *faults_of_happening(kind)])
 
 
 def faults_of_decorator(kind: type) -> Iterator[str]:
@@ -45,7 +45,10 @@ def faults_of_decorator(kind: type) -> Iterator[str]:
 def faults_of_happening(kind: Any) -> Iterator[str]:
     """What an event does is done at once, and nobody can be asked in the middle of it."""
     if kind.made_under == "event" and iscoroutinefunction(kind.happen):
-        yield f"{kind.__name__}.happen is async, and would never be done: write def happen, and await before or after it"
+        words = (
+            f"{kind.__name__}.happen is async, and would never be done: write def happen, and await before or after it"
+        )
+        yield placed(words, place_of(kind.happen))
 
 
 def faults_of_words(kind: Any) -> Iterator[str]:
@@ -58,7 +61,7 @@ def faults_of_words(kind: Any) -> Iterator[str]:
         if fields.get(name, True):
             why = "which is secret" if name in fields else "which is no field of it"
             yield f"the text of {kind.__name__} names {{{name}}}, {why}: its fields are {there}"
-    for name in getattr(kind, "in_words", ()):
+    for name in kind.in_words if kind.made_under == "deed" else ():
         if name not in fields and not hasattr(kind, name):
             yield f"the words of {kind.__name__} name {{{name}}}, which is no field of it: its fields are {there}"
 

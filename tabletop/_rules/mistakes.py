@@ -15,7 +15,7 @@ from .game_class import Rules
 from .holders import KEEP, Holder
 from .made import faults_of_made, is_made
 from .phases import Phase
-from .whereabouts import at, codes_of, in_file, is_engines, place_named, place_of, placed
+from .whereabouts import at, codes_of, in_file, is_engines, place_named, place_of, placed, steps_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -139,15 +139,26 @@ def names_in(base: type) -> frozenset[str]:
 
 
 def made_in(modules: Iterable[ModuleType], others: Iterable[type]) -> list[type]:
-    """Return the classes of modules, and others, that are to be made under a decorator, and are an author's."""
-    found = [
-        thing
-        for module in modules
-        for thing in vars(module).values()
-        if isinstance(thing, type) and thing.__module__ == module.__name__ and hasattr(thing, "made_under")
-    ]
-    found += [kind for kind in others if hasattr(kind, "made_under") and not of_engine(kind)]
-    return list(dict.fromkeys(found))
+    """
+    Return the classes that are to be made under a decorator and are an author's: others, and those that modules know.
+
+    Where one of them stands, all its neighbours are looked at too.
+    """
+    found = dict.fromkeys([*known_in(modules), *[kind for kind in others if is_for_decorator(kind)]])
+    return list(dict.fromkeys([*found, *known_in(modules_of(found))]))
+
+
+def known_in(modules: Iterable[ModuleType]) -> Iterator[type]:
+    """Go through the classes in modules that are to be made under a decorator, whether they stand there or are imported."""
+    for module in modules:
+        for thing in vars(module).values():
+            if isinstance(thing, type) and is_for_decorator(thing):
+                yield thing
+
+
+def is_for_decorator(kind: type) -> bool:
+    """Say whether a class is to be made under a decorator, and is an author's."""
+    return hasattr(kind, "made_under") and not of_engine(kind)
 
 
 # ------------------------------------------------------------------------------------------------ effects that are begun
@@ -206,9 +217,7 @@ def written_to(code: CodeType, itself: tuple[str, ...]) -> dict[str, int]:
     """Return the attributes that some code sets on what goes by a name there, and in which lines."""
     found: dict[str, int] = {}
     before = ""
-    line = code.co_firstlineno
-    for step in dis.get_instructions(code):
-        line = step.positions.lineno or line if step.positions else line
+    for step, line in steps_of(code):
         if step.opcode == WRITES and before in itself:
             found.setdefault(step.argval, line)
         owner = step.argval[-1] if step.argval and isinstance(step.argval, tuple) else step.argval

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from dis import get_instructions
+from dis import Instruction, get_instructions
 from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any
 
@@ -41,11 +41,18 @@ def at(thing: Any, faults: Iterable[str]) -> Iterator[str]:
 
 def place_named(function: FunctionType, name: str) -> str:
     """Return file and line where a function or what is written inside of it names something."""
-    for code in codes_of(function.__code__):
-        for step in get_instructions(code):
-            if step.argval == name and step.positions is not None and step.positions.lineno is not None:
-                return in_file(code.co_filename, step.positions.lineno)
-    return place_of(function)
+    code, line = next(
+        (code, line) for code in codes_of(function.__code__) for step, line in steps_of(code) if step.argval == name
+    )
+    return in_file(code.co_filename, line)
+
+
+def steps_of(code: CodeType) -> Iterator[tuple[Instruction, int]]:
+    """Go through the instructions of some code, each with its line."""
+    line = code.co_firstlineno
+    for step in get_instructions(code):
+        line = (step.positions and step.positions.lineno) or line
+        yield step, line
 
 
 def codes_of(code: CodeType) -> Iterator[CodeType]:

@@ -154,7 +154,7 @@ class Table:
 
         Who sees the destination learns the face.
         Whoever can't tell which card left a zone without order (unless it was *shown*) is no longer sure of any card there.
-        Out of play, a card is controlled by the player whose zone it lies in.
+        Out of play, a card is controlled by the player whose zone it lies in, or by its owner in one that nobody holds.
         """
         layout = self.layout
         own = self._own
@@ -188,9 +188,11 @@ class Table:
             incarnation[row] += 1
             if layout.in_play[at] and not layout.in_play[to]:
                 self._leave_play(row)
-        holder = layout.zone_holders[to]
-        if holder != NOBODYS and columns["controller"][row] != holder:
-            self.write("controller", row, holder)
+        if not layout.in_play[to]:
+            holder = layout.zone_holders[to]
+            controller = layout.owners[row] if holder == NOBODYS else holder
+            if columns["controller"][row] != controller:
+                self.write("controller", row, controller)
         return renewed
 
     def _learn_from_move(self, row: int, at: int, to: int) -> None:

@@ -27,6 +27,8 @@ from ._checks import (
     check_undo,
 )
 from ._errors import RulesetFailure, unknown
+from ._idle import Sights
+from ._imagined import check_imagined
 from ._processes import check_processes
 from ._secrets import check_canaries, check_twins
 from ._shorten import shorten
@@ -50,6 +52,7 @@ DEEP: Final[Mapping[str, Check]] = {
     "fold": check_fold,
     "sequences": check_sequences,
     "copying": check_copying,
+    "imagined": check_imagined,
     "twins": check_twins,
     "canaries": check_canaries,
     "unseen": check_unseen,
@@ -57,9 +60,13 @@ DEEP: Final[Mapping[str, Check]] = {
     "lies": check_lies,
 }
 #: The light checks are made together, on every game.
-LIGHT: Final = ("rules", "conservation", "backs", "invariants", "ends")
+LIGHT: Final = ("rules", "conservation", "backs", "control", "invariants", "ends")
+#: How often it is said how many games are played.
+PARTS: Final = 8
 #: Checks that try something else each time, and how often they are made to see a failure again.
-ROLLING: Final = frozenset({"sequences", "copying", "options", "refusals", "twins", "unseen", "saves", "lies"})
+ROLLING: Final = frozenset(
+    {"sequences", "copying", "options", "refusals", "imagined", "twins", "unseen", "saves", "lies"}
+)
 TRIES: Final = 6
 CHECKS: Final = (*LIGHT, *DEEP, "processes", "sources")
 
@@ -92,6 +99,7 @@ def check_ruleset(
     most: int | None = None,
     length: int | None = None,
     report: bool = True,
+    progress: Callable[[str], object] | None = None,
 ) -> Report:
     """
     Play many random games of a ruleset, and check everything that this library promises of every game.
@@ -102,11 +110,12 @@ def check_ruleset(
     With a *length* games are broken off after so many answers: for games that last very long when they are played at random.
 
     Raises :class:`RulesetFailure` with the shortest failure found, as a test to paste. With *report* a summary is printed.
+    *progress* is told in words what is done next.
 
     >>> check_ruleset("tic-tac-toe", games=4, skip=["processes"], report=False).games
     4
     """
-    run = Run(rules_of(ruleset), seats, options, seed, PROFILES[profile], frozenset(skip), most, length)
+    run = Run(rules_of(ruleset), seats, options, seed, PROFILES[profile], frozenset(skip), most, length, progress)
     for name in run.skip:
         if name not in CHECKS:
             raise unknown("check", name, CHECKS)
@@ -114,6 +123,10 @@ def check_ruleset(
     if report:
         sys.stdout.write(f"{made}\n")
     return made
+
+
+def silent(words: str) -> None:
+    """Say nothing."""
 
 
 def rules_of(given: str | type[Game] | Ruleset) -> Ruleset:
@@ -134,6 +147,7 @@ class Run:
         skip: frozenset[str],
         most: int | None,
         length: int | None,
+        progress: Callable[[str], object] | None,
     ) -> None:
         self.rules = rules
         self.seats = rules.seats if seats is None else (seats,) if isinstance(seats, int) else tuple(seats)
@@ -143,7 +157,9 @@ class Run:
         self.skip = skip
         self.most = rules.game.longest if most is None else most
         self.length = length
-        self.tally = Tally()
+        self.progress = progress or silent
+        self.sights = Sights(rules)
+        self.tally = Tally(dream=self.sights.dream)
 
     def case(self, number: int) -> Case:
         """Return the case of one game."""
@@ -155,12 +171,17 @@ class Run:
         """Read the sources, play all games, then some of them in fresh processes."""
         began = perf_counter()
         self.rules.phases_reached.clear()
+        self.progress("reading the sources")
         self.sources()
         every = max(round(1 / self.profile.deep), 1)
         for number in range(games):
+            if number % max(games // PARTS, 1) == 0:
+                self.progress(f"{number} of {games} games are played")
             # Deep games move through seats, options and policies, although they come at even distances.
             self.game(number, deep=(number + number // every) % every == 0)
-        self.processes(min(self.profile.processes, games))
+        fresh = min(self.profile.processes, games)
+        self.progress(f"{games} of {games} games are played; {fresh} of them are played again in fresh processes")
+        self.processes(fresh)
         return Report(
             ruleset=self.rules.name,
             profile=profile,
@@ -173,6 +194,9 @@ class Run:
             counts=dict(self.tally.counts),
             checks=tuple(name for name in CHECKS if name not in self.skip),
             unreached=tuple(name for name in self.rules.phases if name not in self.rules.phases_reached),
+            idle=tuple(self.sights.idle()),
+            unoffered=tuple(self.sights.unoffered()),
+            misplaced=tuple(self.sights.misplaced()),
         )
 
     def sources(self) -> None:
@@ -188,8 +212,11 @@ class Run:
         """Play one game; look at it deeply, or not."""
         case = self.case(number)
         answers: list[Picked] = []
+        counted = attrs.evolve(case, ruleset=self.sights.counted)
+        policy, rng, most = policy_of(case.seed), dice(case.seed), self.most
         try:
-            watched_game(case, policy_of(case.seed), dice(case.seed), self.tally, answers, most=self.most)
+            with self.sights:
+                watched_game(counted, policy, rng, self.tally, answers, most=most, seen=self.sights.see)
         except Broken as found:
             if found.check not in self.skip:
                 self.fail(case, answers, found, rewatch)
@@ -227,7 +254,7 @@ class Run:
             raise RulesetFailure("processes", found.why, cases[0], []) from None
         if odd is not None:
             why = "in a fresh process, with another PYTHONHASHSEED, the game goes another way: is a set gone through?"
-            raise RulesetFailure("processes", why, cases[odd], [])
+            raise RulesetFailure("processes", why + odd.difference, cases[odd.number], [])
 
 
 def check_sources(rules: Ruleset, tally: Tally) -> None:
@@ -279,8 +306,9 @@ def recheck(
     case = Case(ruleset=rules_of(ruleset), seats=seats, seed=seed, options=options or {})
     given: list[Picked] = [picked if isinstance(picked, int) else tuple(picked) for picked in answers]
     if check == "processes":
-        if check_processes([case], Tally()) is not None:
-            raise RulesetFailure(check, "in a fresh process the game goes another way", case, [])
+        odd = check_processes([case], Tally())
+        if odd is not None:
+            raise RulesetFailure(check, f"in a fresh process the game goes another way{odd.difference}", case, [])
         return
     if check not in CHECKS:
         raise unknown("check", check, CHECKS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,6 +13,7 @@ from tabletop import AnswerError, Match, TabletopError, fold, load, read_answer,
 from ._cases import Case, Picked, every_answer, fewest, uniform
 from ._inside import Doubt, whole_table
 from ._tally import Tally, broken
+from ._writes import Write, differing, writes_of, writes_on_the_way, writes_straight
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -75,11 +77,17 @@ def traced(case: Case, answers: Sequence[Picked], step: Callable[[Match, int], M
     return lines
 
 
-def compare(check: str, what: str, these: Sequence[str], those: Sequence[str]) -> None:
-    """Find the first moment at which two plays of one game differ."""
+def compare(
+    check: str,
+    what: str,
+    these: Sequence[str],
+    those: Sequence[str],
+    writes: Callable[[int], tuple[list[Write], list[Write]]],
+) -> None:
+    """Find the first moment at which two plays of one game differ, and what each has written until then."""
     for moment, (one, other) in enumerate(zip(these, those, strict=True)):
         if one != other:
-            broken(check, f"{what}:\n  {one[:400]}\n  {other[:400]}", moment)
+            broken(check, f"{what}:\n  {one[:400]}\n  {other[:400]}{differing(*writes(moment))}", moment)
 
 
 # ------------------------------------------------------------------------------------------------ remembering
@@ -102,23 +110,34 @@ def check_memory(case: Case, answers: Sequence[Picked], rng: Random, tally: Tall
 # ------------------------------------------------------------------------------------------------ the same again
 
 
+def shaken_play(case: Case, answers: Sequence[Picked], seed: int) -> list[str]:
+    """Play a game while the dice of the Python process are shaken, and return all its moments."""
+
+    def shaken(match: Match, number: int) -> Match:
+        shake(seed * 1000 + number)
+        return match
+
+    shake(seed)
+    return traced(case, answers, shaken)
+
+
 def check_chance(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally) -> None:
     """Chance comes from the table's dice alone: shaking those of the process changes nothing."""
     before = random.getstate()
     plays = []
     try:
         for seed in (1, 2):
-
-            def shaken(match: Match, number: int, seed: int = seed) -> Match:
-                shake(seed * 1000 + number)
-                return match
-
-            shake(seed)
             try:
-                plays.append(traced(case, answers, shaken))
+                plays.append(shaken_play(case, answers, seed))
             except AnswerError as error:
                 broken("chance", f"the same answers are not legal again: {error}")
-        compare("chance", "the same seed and answers give another table, when Python's own dice are shaken", *plays)
+
+        def writes(moment: int) -> tuple[list[Write], list[Write]]:
+            one, other = (writes_of(partial(shaken_play, case, answers[:moment], seed)) for seed in (1, 2))
+            return one, other
+
+        what = "the same seed and answers give another table, when Python's own dice are shaken"
+        compare("chance", what, plays[0], plays[1], writes)
     finally:
         random.setstate(before)
     tally.add("replays", 2)
@@ -136,7 +155,11 @@ def check_replay(case: Case, answers: Sequence[Picked], rng: Random, tally: Tall
             other = traced(case, answers, step)
         except TabletopError as error:
             broken("replay", f"{way}, the match can't go on: {error}")
-        compare("replay", f"{way}, the match goes another way", straight, other)
+
+        def writes(moment: int, step: Callable[[Match, int], Match] = step) -> tuple[list[Write], list[Write]]:
+            return writes_straight(case, answers[:moment]), writes_on_the_way(case, answers[:moment], step)
+
+        compare("replay", f"{way}, the match goes another way", straight, other, writes)
     tally.add("replays", 3)
     match = case.play(answers, log=True)
     later = case.play(answers)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tabletop._play.performing import Entry
     from tabletop._rules.setup import Setup
     from tabletop._table.layout import Layout
-    from tabletop._table.places import Supply
+    from tabletop._table.places import Supply, ZoneKind
 
 Picked = int | tuple[int, ...]
 
@@ -408,3 +408,38 @@ class Bench:
                     seers |= 1 << seat
                 made["known"][row] = seers
         return made
+
+
+def in_play_controlled(
+    match: Match, given: Mapping[tuple[int, int], int | None]
+) -> Iterator[tuple[str, str, int | None, int]]:
+    """
+    Go through the cards in play that somebody controls who neither holds the zone nor owns the card nor was given it.
+
+    Each comes with the zone, who holds that, and who controls it.
+    """
+    state = state_of(match)
+    layout, controller = state["layout"], state["controller"]
+    for number, rows in enumerate(state["zones"]):
+        if layout.in_play[number] and rows:
+            kind, place = layout.zones[number]
+            holder = place if kind.holder == "player" else None
+            for row in rows:
+                seat = controller[row]
+                is_theirs = seat in (-1, holder) or (holder is None and seat == layout.owners[row])
+                if not is_theirs and given.get((row, state["incarnation"][row])) != seat:
+                    yield layout.kinds[row].name, kind.name, holder, seat
+
+
+def lying(match: Match) -> Iterator[tuple[ZoneKind, type[Any]]]:
+    """Go through the printed cards at a table, each with the declaration of the zone in which it lies."""
+    state = state_of(match)
+    layout = state["layout"]
+    for spot, rows in zip(layout.zones, state["zones"], strict=True):
+        for row in rows:
+            yield spot.kind, layout.kinds[row]
+
+
+def may_lie(match: Match, zone: ZoneKind, kind: type[Any]) -> bool:
+    """Say whether a printed card is of the kind that a zone is declared for."""
+    return match.ruleset.could_lie(kind, zone)

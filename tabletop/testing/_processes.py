@@ -6,12 +6,13 @@ import json
 import os
 import subprocess
 import sys
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop import Ruleset, games
 
 from ._cases import POLICIES, Case
 from ._tally import Tally, broken
+from ._writes import differing, writes_of
 from .worker import fingerprint
 
 if TYPE_CHECKING:
@@ -43,7 +44,14 @@ def policy_name(case: Case) -> str:
     return list(POLICIES)[case.seed % len(POLICIES)]
 
 
-def check_processes(cases: Sequence[Case], tally: Tally) -> int | None:
+class Odd(NamedTuple):
+    """A case that comes out another way in a fresh process, and the first write that differs there."""
+
+    number: int
+    difference: str
+
+
+def check_processes(cases: Sequence[Case], tally: Tally) -> Odd | None:
     """Play some cases here and in fresh processes; return the first case that comes out another way there."""
     rules = cases[0].ruleset
     address = address_of(rules)
@@ -54,6 +62,7 @@ def check_processes(cases: Sequence[Case], tally: Tally) -> int | None:
         "game": rules.name,
         "address": address,
         "path": sys.path,
+        "writes": False,
         "games": [[case.seats, case.seed, dict(case.options), case.length, policy_name(case)] for case in cases],
     }
     for hash_seed in HASH_SEEDS:
@@ -61,11 +70,18 @@ def check_processes(cases: Sequence[Case], tally: Tally) -> int | None:
         tally.add("games in fresh processes", len(cases))
         for number, (one, other) in enumerate(zip(here, there, strict=True)):
             if one != other:
-                return number
+                return Odd(number, first_write(cases[number], orders, number, hash_seed))
     return None
 
 
-def ask_worker(orders: dict[str, Any], hash_seed: str) -> list[str]:
+def first_write(case: Case, orders: dict[str, Any], number: int, hash_seed: str) -> str:
+    """Play a case again here and there, and say which write is the first that differs."""
+    here = writes_of(lambda: fingerprint(case, policy_name(case)))
+    there: Any = ask_worker({**orders, "games": orders["games"][number : number + 1], "writes": True}, hash_seed)
+    return differing(here, [(words, line) for words, line in there[0]])
+
+
+def ask_worker(orders: dict[str, Any], hash_seed: str) -> list[Any]:
     """Have a fresh process play, and return what comes out."""
     # The process needs the machine's own environment to start at all; no rule reads it.
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}  # noqa: TID251
@@ -80,5 +96,5 @@ def ask_worker(orders: dict[str, Any], hash_seed: str) -> list[str]:
     )
     if done.returncode != 0:
         broken("processes", f"a fresh process can't play the game: {done.stderr[-1000:]}")
-    found: list[str] = json.loads(done.stdout)
+    found: list[Any] = json.loads(done.stdout)
     return found

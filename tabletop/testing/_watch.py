@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop import Match, RulesBug, SetupError, TabletopError
 
+from ._control import Gifts
 from ._inside import cards_counted, decks_by_backs, state_of, supplies_counted
 from ._tally import Broken, Tally, broken
 
@@ -20,9 +21,10 @@ TOO_LONG = "tabletop.too-long"
 
 
 class Watch:
-    """Somebody who counts the cards and the supplies of a match after every answer."""
+    """Somebody who counts the cards and the supplies of a match after every answer, and minds who controls what."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, gifts: Gifts) -> None:
+        self.gifts = gifts
         self.cards = cards_counted(state_of(match))[1]
         for back, decks in decks_by_backs(state_of(match)).items():
             if len(decks) > 1:
@@ -44,6 +46,7 @@ class Watch:
             if fewest < 0 or (total is not None and there != total):
                 why = f"there are {there} {name} of {total}, and the emptiest pool has {fewest}"
                 broken("conservation", why, match.number)
+        self.gifts.look(match)
         for invariant, why in match.invariants():
             broken("invariants", f"{invariant}: {why}", match.number)
 
@@ -61,14 +64,28 @@ def guarding(action: Callable[[], None], match: Callable[[], Match | None]) -> N
         broken("rules", f"{type(error).__name__}: {error}")
 
 
-def watched_game(case: Case, policy: Policy, rng: Random, tally: Tally, answers: list[Picked], *, most: int) -> None:
-    """Play a game to its end under the light checks; *answers* holds those given, up to the moment of a failure."""
+def watched_game(
+    case: Case,
+    policy: Policy,
+    rng: Random,
+    tally: Tally,
+    answers: list[Picked],
+    *,
+    most: int,
+    seen: Callable[[Match], None],
+) -> None:
+    """
+    Play a game to its end under the light checks; *answers* holds those given, up to the moment of a failure.
+
+    Whoever wants to see it is shown every moment.
+    """
     match: Match | None = None
 
     def play() -> None:
         nonlocal match
         match = case.begin()
-        watch = Watch(match)
+        watch = Watch(match, gifts)
+        seen(match)
         while (decision := match.decision) is not None:
             if case.is_long_enough(len(answers)):
                 return
@@ -77,12 +94,14 @@ def watched_game(case: Case, policy: Policy, rng: Random, tally: Tally, answers:
             answers.append(policy(decision, rng))
             match.answer(answers[-1])
             watch.look(match)
+            seen(match)
         if match.outcome is None:
             broken("ends", "nobody has to decide, and there is no outcome")
         if match.outcome.how.key == TOO_LONG:
             broken("ends", f"the match was drawn after {match.number:,} answers, because it took too long")
 
-    guarding(play, lambda: match)
+    with Gifts() as gifts:
+        guarding(play, lambda: match)
     tally.add("decisions", len(answers))
     tally.longest = max(tally.longest, len(answers))
 
@@ -94,7 +113,7 @@ def rewatch(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally) ->
     def play() -> None:
         nonlocal match
         match = case.begin()
-        watch = Watch(match)
+        watch = Watch(match, gifts)
         for picked in answers:
             if match.decision is None or picked not in match.decision:
                 break
@@ -103,4 +122,5 @@ def rewatch(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally) ->
         if match.decision is None and match.outcome is not None and match.outcome.how.key == TOO_LONG:
             broken("ends", f"the match was drawn after {match.number:,} answers, because it took too long")
 
-    guarding(play, lambda: match)
+    with Gifts() as gifts:
+        guarding(play, lambda: match)

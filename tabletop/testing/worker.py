@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
+from functools import partial
 from hashlib import sha256
 from importlib.metadata import EntryPoint
 from typing import Any
@@ -16,6 +17,7 @@ from tabletop import Ruleset, register, ruleset, to_json
 
 from ._cases import POLICIES, Case, dice
 from ._checks import readers
+from ._writes import writes_of
 
 
 def fingerprint(case: Case, policy: str) -> str:
@@ -40,13 +42,14 @@ def ruleset_at(address: str, name: str) -> Ruleset:
     return register(EntryPoint(name, address, "tabletop.games").load())
 
 
-def run(orders: Any) -> list[str]:
-    """Play what is ordered."""
+def run(orders: Any) -> list[Any]:
+    """Play what is ordered, and return fingerprints, or all that was written."""
     rules = ruleset_at(orders["address"], orders["game"])
-    return [
-        fingerprint(Case(ruleset=rules, seats=seats, seed=seed, options=options, length=length), policy)
+    plays = [
+        partial(fingerprint, Case(ruleset=rules, seats=seats, seed=seed, options=options, length=length), policy)
         for seats, seed, options, length, policy in orders["games"]
     ]
+    return [writes_of(play) for play in plays] if orders["writes"] else [play() for play in plays]
 
 
 def main() -> None:

@@ -271,6 +271,23 @@ def test_effects_are_told_apart_after_others_ended():
     assert run(day, **KIT) == (True, 6, 2)
 
 
+def test_an_effect_may_have_a_name_of_its_own():
+    """
+    What log and stack call an effect is the name of its class, unless its class says otherwise.
+    """
+
+    @effect
+    class Fog(Effect):
+        """Nobody sees."""
+
+        name = "Thick Fog"
+
+    async def day(game):
+        return str(game.begin(Fog(), until=NIGHTFALL))
+
+    assert run(day, effects=[Fog]) == "Thick Fog"
+
+
 def test_a_field_may_be_called_name():
     """
     An effect with a field of that name keeps both its field and what the log calls it.

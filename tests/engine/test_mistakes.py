@@ -204,8 +204,8 @@ BESIDE = {
         @event
         class Fell(Event):
             "An animal falls."
-            async def happen(self, game): ...
-        """.replace("@event", "@event  # <-"),
+            async def happen(self, game): ...  # <-
+        """,
         "Fell.happen is async, and would never be done: write def happen, and await before or after it",
     ),
     "a text with a field that is not there": (

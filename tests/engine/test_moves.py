@@ -6,7 +6,7 @@ import pytest
 
 import tabletop
 from tabletop import Event, event
-from tests.engine.rulesets import Folk, lay, play
+from tests.engine.rulesets import Folk, lay, play, run
 
 
 class Ox(Folk, strength=4):
@@ -200,3 +200,23 @@ def test_nothing_leads_from_one_hidden_card_to_another_life(count):
         assert {move.before for move in gone} == (old if leads else {None})
         assert {move.after for move in gone} == {card.id for card in after.zone("field", 1).cards}
         assert old.isdisjoint({move.after for move in gone})
+
+
+def test_out_of_play_a_card_is_its_owners_where_nobody_holds_the_zone():
+    """
+    Whoever had a card in hand does not control it any more when it lies among the game's own, and not when it comes into play.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        ox, his = lay(game, ann.hand, Ox)[0], lay(game, bob.hand, Ox, owner=bob)[0]
+        controllers = [ox.controller]
+        for place in (game.pot, ann.field):
+            ox = ox.move(place)
+            controllers.append(ox.controller)
+        his = his.move(ann.hand)
+        controllers.append(his.controller)
+        controllers.append(his.move(game.square).controller)
+        return [controller and controller.name for controller in controllers]
+
+    assert run(day, cards=[Ox]) == ["Seat 1", None, None, "Seat 1", "Seat 2"]

@@ -1,23 +1,31 @@
 """A small sound ruleset, and one variant of it for each way in which a ruleset can be broken."""
 
 import random
+from weakref import WeakKeyDictionary
 
 from tabletop import (
     NOBODY,
     OWNER,
     Card,
+    Deed,
+    Effect,
     Event,
     Facts,
     Game,
     Outcome,
     Player,
+    ZoneOf,
+    activated,
     cached,
     column,
+    deed,
     displayed,
+    effect,
     event,
     facts,
     pool,
     supply,
+    when,
     zone,
 )
 
@@ -203,16 +211,19 @@ class Gambles(Sound):
         self.set_facts(note=str(random.random()))
 
 
+#: What games have in mind that lies on no table.
+HEADS = WeakKeyDictionary()
+
+
 class Remembers(Sound):
     """Keeps in mind what should lie on the table."""
 
     id = "remembers"
-    turns = 0
 
     async def twist(self, player):
         """Count turns in the head."""
-        self.turns += 1
-        self.set_facts(note=f"{self.turns}")
+        HEADS[self] = HEADS.get(self, 0) + 1
+        self.set_facts(note=f"{HEADS[self]}")
 
 
 class Scribbles(Sound):
@@ -335,12 +346,11 @@ class Moody(Sound):
     """Shows a mood that is not on the table."""
 
     id = "moody"
-    mood_now = 0
-    mood = displayed(lambda game: game.mood_now)
+    mood = displayed(lambda game: HEADS.get(game, 0))
 
     async def twist(self, player):
         """Change the mood."""
-        self.mood_now = self.facts.turn
+        HEADS[self] = self.facts.turn
 
 
 class CountsPips(Sound):
@@ -381,7 +391,7 @@ class Dreamer(Counter):
     @cached
     def whim(self):
         """What comes to mind, which lies on no table."""
-        return self.game.dreams
+        return HEADS.get(self.game, 0)
 
 
 class Whims(Sound):
@@ -389,13 +399,12 @@ class Whims(Sound):
 
     id = "whims"
     player_class = Dreamer
-    dreams = 0
 
     async def twist(self, player):
         """Ask, dream, and ask again when no more than the dice have changed."""
-        self.dreams += player.whim == self.dreams
+        HEADS[self] = HEADS.get(self, 0) + (player.whim == HEADS.get(self, 0))
         await self.roll_die(6)
-        self.dreams += 0 * player.whim
+        HEADS[self] += 0 * player.whim
 
 
 @event
@@ -474,3 +483,148 @@ class SharesBacks(Sound):
         await super().set_up()
         for player in self.players:
             self.add_cards([Three] * 3, player.stack, owner=player)
+
+
+class Settler(Counter):
+    """Somebody with a yard in play, and a stash that only its owner sees."""
+
+    yard = zone(in_play=True)
+    stash: ZoneOf[Three] = zone(OWNER)
+
+
+class Stashes(Sound):
+    """Only the highest cards lie in stashes, and their backs are those of all cards."""
+
+    id = "stashes"
+    player_class = Settler
+
+    async def set_up(self):
+        """Everybody has two cards in a stash."""
+        await super().set_up()
+        for player in self.players:
+            self.add_cards([Three] * 2, player.stash, owner=player)
+
+
+class Hider(Counter):
+    """Somebody with a place to hide cards, which is declared for any."""
+
+    den = zone(OWNER)
+
+
+class Peg(Card, copies=0, back="card"):
+    """It is hidden and does nothing."""
+
+
+class Hides(Sound):
+    """As sound as the other, but pegs are imagined among the cards and cards among the pegs."""
+
+    id = "hides"
+    player_class = Hider
+    cards = (One, Two, Three, Peg)
+
+    async def set_up(self):
+        """Everybody hides two pegs."""
+        await super().set_up()
+        for player in self.players:
+            self.add_cards([Peg] * 2, player.den, owner=player)
+
+
+class Squats(Sound):
+    """Lays a card into a yard of somebody else, and gives it to nobody."""
+
+    id = "squats"
+    player_class = Settler
+
+    async def twist(self, player):
+        """Lay the first card of the hand down at a neighbour's."""
+        if player.hand:
+            player.hand.first.move(player.next.yard)
+
+
+class Sells(Squats):
+    """Leaves cards of nobody's in play where nobody holds them, in the hands of whoever had them."""
+
+    id = "sells"
+    market = zone(in_play=True)
+
+    async def twist(self, player):
+        """Sell a card of nobody's out of a hand."""
+        self.add_cards([One], player.hand)
+        card = player.hand.last.move(self.market, shown=True)
+        self.offer(card)
+
+    def offer(self, card):
+        """Forget that nobody has it now."""
+
+
+class Trades(Sells):
+    """As sound as it can be: what is sold is given to nobody."""
+
+    id = "trades"
+
+    def offer(self, card):
+        """Have nobody control it."""
+        card.give_to(None)
+
+
+@effect
+class Spell(Effect):
+    """It works for a turn."""
+
+    @when(Whispered)
+    async def echo(self, whispered):
+        """Echo"""
+
+
+class Sleeper(Number, pips=5, copies=2):
+    """It does nothing, although it says so much."""
+
+    @when(Whispered)
+    async def wake(self, whispered):
+        """Wake up"""
+
+    @activated(lambda sleeper, event: False)
+    async def rise(self):
+        """Rise"""
+
+    @activated()
+    async def snore(self):
+        """Snore"""
+
+
+class NeverPlayed(Number, pips=6, copies=0):
+    """There is none of it."""
+
+    @when(Whispered)
+    async def wake(self, whispered):
+        """Wake up"""
+
+
+@deed
+class Shout(Deed):
+    """Shout"""
+
+
+class Idles(Sound):
+    """Some of what is written here never happens."""
+
+    id = "idles"
+    player_class = Settler
+    cards = (One, Two, Three, Sleeper, NeverPlayed)
+    effects = (Spell,)
+
+    async def twist(self, player):
+        """Lay sleepers down, and let them snore."""
+        for card in player.hand:
+            if isinstance(card, Sleeper):
+                self.begin(Spell(), until="end of turn")
+                card.move(player.yard)
+        await player.does("What do you do?", [*self.usable(player), Wait()], ask_anyway=True)
+
+
+@deed
+class Wait(Deed):
+    """Wait"""
+
+    async def do(self):
+        """Do nothing."""

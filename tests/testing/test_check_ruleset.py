@@ -1,5 +1,6 @@
 """The battery holds for what is sound, and finds what is broken: each check has a ruleset that only it can find."""
 
+import inspect
 import json
 import random
 
@@ -8,9 +9,12 @@ import pytest
 import tabletop
 import tabletop.testing
 from tabletop.testing import CHECKS, RulesetFailure, ScenarioError, check_ruleset, recheck
+from tabletop.testing._tally import named
 from tests.testing import broken_rulesets as broken
 
 FEW = {"games": 6, "report": False}
+SOURCE = {game: inspect.getsource(game).split("\n") for game in (broken.Gambles, broken.Remembers, broken.Sets)}
+FIRST_LINE = {game: inspect.getsourcelines(game)[1] for game in SOURCE}
 
 
 def failure_of(game, **more):
@@ -60,6 +64,9 @@ def test_the_report_is_printed_unless_told_otherwise(capsys):
     ("game", "check"),
     [
         (broken.SharesBacks, "backs"),
+        (broken.Squats, "control"),
+        (broken.Sells, "control"),
+        (broken.Stashes, "imagined"),
         (broken.Drops, "conservation"),
         (broken.Mints, "conservation"),
         (broken.Promises, "invariants"),
@@ -89,6 +96,86 @@ def test_each_fault_is_found_by_its_check(game, check):
 
     assert failure.check == check
     assert failure.case.ruleset.game is game
+
+
+@pytest.mark.parametrize(
+    ("game", "one", "other"),
+    [
+        (broken.Gambles, "set_facts(note='0.", "set_facts(note='0."),
+        (broken.Remembers, "set_facts(note='2')", "set_facts(note='1')"),
+        (broken.Sets, "set_facts(note='", "set_facts(note='"),
+    ],
+)
+def test_where_two_runs_differ_the_first_write_is_told_with_its_line(game, one, other):
+    """
+    Whichever way two runs of one game come about, the failure names the write in which they part, and who wrote it.
+    """
+    line = next(number for number, words in enumerate(SOURCE[game], 1) if "self.set_facts(note=" in words)
+    place = f"{broken.__file__}:{FIRST_LINE[game] + line - 1}"
+
+    why = failure_of(game, skip=["sources"]).why
+
+    told = why.partition("the first write that differs: ")[2]
+    these, _, those = told.partition(" in one, and ")
+    assert (one in these, other in those) == (True, True), why
+    assert these.endswith(f"({place})")
+    assert those.endswith(f"({place}) in the other")
+
+
+def test_a_seat_that_could_imagine_a_card_where_it_cannot_lie_is_told_of_backs():
+    """
+    The failure names the card, the zone and the back that they share.
+    """
+    why = failure_of(broken.Stashes).why
+
+    assert "player.stash, which is declared for Three: its back 'card' is also that of cards which may lie there" in why
+    assert 'write back="..." on the class line of each kind of card' in why
+
+
+def test_cards_imagined_where_none_ever_lay_are_reported():
+    """
+    Where a zone is declared for any card, nobody can tell what may lie there: the report names what never did.
+    """
+    report = check_ruleset(broken.Hides, games=8, skip=["processes"], report=False)
+
+    assert "number in player.den" in report.misplaced
+    assert set(report.misplaced) <= {"card in player.deck", "card in player.hand", "number in player.den"}
+    assert f"imagined where no such card ever lay (give them backs of their own): {report.misplaced[0]}" in str(report)
+    assert check_ruleset(broken.Sound, games=8, skip=["processes"], report=False).misplaced == ()
+
+
+def test_a_card_under_a_strange_hand_is_told_with_its_place():
+    """
+    The failure names the card, where it lies and who controls it; what was given to nobody is nobody's.
+    """
+    squats, sells = failure_of(broken.Squats).why, failure_of(broken.Sells).why
+
+    assert "lies in 'yard' of Seat 2 under the control of Seat 1, who was not given it: write give_to(...)" in squats
+    assert "lies in 'market', which nobody holds under the control of Seat 1" in sells
+    assert check_ruleset(broken.Trades, games=2, skip=["processes"], report=False).games == 2
+
+
+def test_what_no_game_ever_did_is_reported():
+    """
+    Abilities that never fire and options that are never on offer are named if their cards were there, and how many games
+    were tried is said.
+    """
+    report = check_ruleset(broken.Idles, games=6, skip=["processes"], report=False)
+
+    assert report.idle == ("sleeper.wake", "Spell.echo")
+    assert report.unoffered == ("sleeper.rise", "Shout")
+    assert "abilities that never fired in 6 games, although their cards were played: sleeper.wake, Spell.echo" in str(
+        report
+    )
+    assert "options that were never on offer in 6 games, although they could be: sleeper.rise, Shout" in str(report)
+
+
+def test_a_report_names_no_more_than_people_read():
+    """
+    Of very many names a dozen is printed, and how many more there are.
+    """
+    assert named("unread", tuple("abcdefghijklmn")) == ["  unread: a, b, c, d, e, f, g, h, i, j, k, l, and 2 more"]
+    assert named("unread", ()) == []
 
 
 def test_a_fault_in_the_sources_is_found_before_a_game_is_played():

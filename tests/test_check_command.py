@@ -1,0 +1,231 @@
+"""The command that looks for mistakes in a ruleset: it finds it, has it looked at and played, and says what is broken."""
+
+import subprocess
+import sys
+from textwrap import dedent
+
+import pytest
+
+from tabletop import cli
+from tabletop._rules import registry
+
+COIN = """
+from tabletop import Card, Game, Outcome
+
+
+class Coin(Game):
+    "Call a coin: who calls it right wins."
+
+    id, title = "my-coin", "My Coin"
+
+    async def step(self):
+        called = await self.active.choose("What do you call?", ("heads", "tails"))
+        fell = await self.pick_at_random(("heads", "tails"))
+        TWIST
+        self.end(Outcome.won_by(0 if called == fell else 1, 2, f"It is {fell}."))
+"""
+
+
+@pytest.fixture(autouse=True)
+def afterwards(tmp_path, monkeypatch):
+    """Work in a folder of one's own, and forget what was found there."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    monkeypatch.setattr(registry, "_registered", dict(registry._registered))
+    before = set(sys.modules)
+    yield
+    for name in sorted(set(sys.modules) - before):
+        if str(getattr(sys.modules[name], "__file__", "")).startswith(str(tmp_path)):
+            del sys.modules[name]
+
+
+def coin(file, twist="pass", more=""):
+    """Write a small game into a file."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(COIN.replace("TWIST", twist) + dedent(more))
+    return file
+
+
+def check(capsys, *arguments):
+    """Run the command here; return its exit code, and what it says."""
+    code = cli.main(["check", "--games", "2", *map(str, arguments)])
+    said = capsys.readouterr()
+    return code, said.out + said.err
+
+
+def run(*arguments):
+    """Run the command in a process of its own; return its exit code, what it prints and what it complains of."""
+    command = [sys.executable, "-m", "tabletop", "check", *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=240, check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_a_sound_game_holds(tmp_path):
+    """
+    The real command says what it is doing, then what it has tried, and returns 0.
+    """
+    coin(tmp_path / "coins.py")
+
+    code, out, err = run("coins", "--games", "4")
+
+    assert (code, err) == (0, "")
+    assert out.split("\n")[:3] == [
+        "my-coin: what is declared holds together",
+        "my-coin: reading the sources",
+        "my-coin: 0 of 4 games are played",
+    ]
+    assert "my-coin: 4 of 4 games are played; 4 of them are played again in fresh processes" in out
+    assert "my-coin holds: 4 games and" in out
+
+
+def test_a_mistake_is_told_with_its_line(tmp_path):
+    """
+    The real command says of a game that can't be registered what is wrong with it and where, and returns 1.
+    """
+    file = coin(tmp_path / "coins.py", "self.turns = 1")
+
+    code, out, err = run(str(file))
+
+    assert (code, err) == (1, "")
+    assert "the ruleset Coin cannot be registered:\n- Coin.step sets self.turns: " in out
+    assert f"({file}:{COIN.partition('TWIST')[0].count(chr(10)) + 1})" in out
+
+
+def test_a_broken_game_is_told_as_a_test_to_paste(tmp_path, capsys):
+    """
+    What only shows in a game fails with the answers that show it, and returns 1.
+    """
+    file = coin(tmp_path / "coins.py", "1 / 0")
+
+    code, said = check(capsys, file)
+
+    assert code == 1
+    assert "my-coin fails the check 'rules'" in said
+    assert f"ZeroDivisionError: division by zero ({file}:" in said
+    assert "def test_my_coin_passes_rules():" in said
+
+
+def test_cards_that_nobody_lists_are_told(tmp_path, capsys):
+    """
+    A warning is said, and the game holds all the same.
+    """
+    coin(tmp_path / "coins.py", more="class Penny(Card, copies=1):\n    'A penny.'\n")
+
+    code, said = check(capsys, "coins:Coin")
+
+    assert code == 0
+    assert "  but: Penny is a printed card that Coin does not list: put it into cards (" in said
+
+
+def test_all_games_of_a_module_are_checked(tmp_path, capsys):
+    """
+    Where there are several, each of them is, and one that is broken makes the command return 1.
+    """
+    coin(tmp_path / "coins.py", more="class Other(Coin):\n    'Another.'\n    id = 'Odd Name'\n\nNEW = 3\n")
+
+    code, said = check(capsys, "coins")
+
+    assert code == 1
+    assert "my-coin holds" in said
+    assert "the ruleset Other cannot be registered:\n- id is 'Odd Name'" in said
+
+
+@pytest.mark.parametrize("place", ["", "src"])
+def test_a_project_says_where_its_games_are(tmp_path, capsys, place):
+    """
+    A folder with a pyproject.toml is read as pip would read it, without being installed.
+    """
+    coin(tmp_path / "project" / place / "coins.py")
+    project = tmp_path / "project" / "pyproject.toml"
+    project.write_text('[project.entry-points."tabletop.games"]\nmy-coin = "coins:Coin"\n')
+
+    code, said = check(capsys, "project")
+
+    assert code == 0
+    assert "my-coin holds" in said
+
+
+def test_a_package_is_found_by_its_folder(tmp_path, capsys):
+    """
+    The games are those that the package brings together.
+    """
+    coin(tmp_path / "coins" / "rules.py")
+    (tmp_path / "coins" / "__init__.py").write_text("from tabletop import Game\nfrom .rules import Coin\n")
+
+    code, said = check(capsys, "coins")
+
+    assert code == 0
+    assert "my-coin holds" in said
+
+
+def test_an_installed_game_is_found_by_its_name(capsys):
+    """
+    It is looked at anew, whatever was said of it before.
+    """
+    code, said = check(capsys, "tic-tac-toe")
+
+    assert code == 0
+    assert "tic-tac-toe holds: 2 games" in said
+
+
+@pytest.mark.parametrize(
+    ("written", "asked", "words"),
+    [
+        ("import moonstone", "odd.py", "it can't be imported: ModuleNotFoundError: No module named 'moonstone'"),
+        ("import moonstone", "odd", "it can't be imported: ModuleNotFoundError: No module named 'moonstone'"),
+        (
+            "from tabletop import Game",
+            "odd",
+            "there is no game in odd: a game is a subclass of tabletop.Game with an id",
+        ),
+        ("Coin = 7", "odd:Coin", "there is no Coin in odd: a game is a subclass of tabletop.Game with an id"),
+    ],
+)
+def test_what_is_no_game_is_told(tmp_path, capsys, written, asked, words):
+    """
+    A module that can't be imported, or that has no such game, is named with the reason.
+    """
+    (tmp_path / "odd.py").write_text(written)
+
+    code, said = check(capsys, asked)
+
+    assert code == 1
+    assert words in said
+
+
+def test_a_folder_without_a_ruleset_is_told(tmp_path, capsys):
+    """
+    The refusal says what may be given, and what a project has to say.
+    """
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "silent").mkdir()
+    (tmp_path / "silent" / "pyproject.toml").write_text("")
+
+    nothing, silent = check(capsys, "empty"), check(capsys, "silent")
+
+    assert nothing[0] == silent[0] == 1
+    assert f"there is no ruleset at {tmp_path / 'empty'}: give a file, a package, or a folder" in nothing[1]
+    assert 'names no games: write them under [project.entry-points."tabletop.games"]' in silent[1]
+
+
+@pytest.mark.parametrize("name", ["tic-tac-to", "no.such.thing", ""])
+def test_a_game_that_is_not_there_is_refused(capsys, name):
+    """
+    What is neither installed nor can be imported is refused with what there is, as by all commands.
+    """
+    code, said = check(capsys, name)
+
+    assert code == 2
+    assert "[setup.game] no game" in said
+
+
+@pytest.mark.parametrize("number", ["0", "-1", "many", "1000000"])
+def test_a_number_of_games_is_a_number(capsys, number):
+    """
+    Anything else is refused before anything is played.
+    """
+    with pytest.raises(SystemExit) as left:
+        cli.main(["check", "tic-tac-toe", f"--games={number}"])
+
+    assert left.value.code == 2
+    assert f"{number!r} is not a number of games from 1 to 999999" in capsys.readouterr().err

@@ -459,7 +459,11 @@ def question(who: Any, source: Any, prompt: Text) -> Text:
     """Return what somebody is asked, in the words of those who wait: of a card, for which one."""
     if isinstance(source, Card):
         return Text(
-            "tabletop.is-asked-for", "{player} is asked for {source}: {prompt}", player=who, source=source, prompt=prompt
+            "tabletop.is-asked-for",
+            "{player} is asked for {source}: {prompt}",
+            player=who,
+            source=source,
+            prompt=prompt,
         )
     return Text("tabletop.is-asked", "{player} is asked: {prompt}", player=who, prompt=prompt)
 

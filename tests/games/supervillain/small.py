@@ -9,6 +9,7 @@ from __future__ import annotations
 from tabletop import modifies
 from tabletop.conditions import mine
 from tabletop.games.supervillain import Domination, Minion, Supervillain, Villain
+from tabletop.games.supervillain._asking import up_to
 from tabletop.games.supervillain._cards import (
     as_project,
     destroy_this_facility,
@@ -228,7 +229,7 @@ class Digger(Minion, power=100, swift=True, copies=4):
     """Ops: put a Minion card from the discard pile on one of your Projects."""
 
     async def ops(self, you: Villain) -> None:
-        await you.recycle(self.game.minions_in_discard(1000, but=[self]), about=self)
+        await you.recycle(up_to(1000, but=[self]), about=self)
 
 
 class Foreman(Minion, power=100, swift=True, copies=4):

@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.conditions import mine
 from tabletop.games.supervillain import Domination, Supervillain
+from tabletop.games.supervillain._asking import up_to
 from tabletop.games.supervillain._cards import by_my_asteroid, destroy_this_facility, once_per_turn, whenever
 from tabletop.games.supervillain._events import Destroyed, MobDestroyed
 from tests.games.supervillain.conftest import lay
@@ -60,7 +61,7 @@ class Morgue(Domination, cost=300, points=0, copies=4):
     @whenever(MobDestroyed, mine)
     async def revive(self, destroyed: MobDestroyed) -> None:
         """Put a Minion card from the discard pile on one of your Projects"""
-        await self.controller.recycle(self.game.minion_discard, about=self)
+        await self.controller.recycle(up_to(1000), about=self)
 
 
 class Machines(SmallGalaxy):

@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.conditions import mine
 from tabletop.games.supervillain import Domination
+from tabletop.games.supervillain._asking import up_to
 from tabletop.games.supervillain._cards import by_my_asteroid, if_destroyed, whenever
 from tabletop.games.supervillain._events import Destroyed, FacilityDestroyed, MobDestroyed
 from tests.games.supervillain.conftest import lay
@@ -38,7 +39,7 @@ class Phoenix(Domination, cost=300, points=0, copies=4):
     @if_destroyed
     async def rise(self, destroyed: FacilityDestroyed) -> None:
         """Put a Minion card on a Project"""
-        await self.controller.recycle(self.game.minions_in_discard(1000), about=self)
+        await self.controller.recycle(up_to(1000), about=self)
 
 
 class Grudge(Domination, cost=300, points=0, copies=4):

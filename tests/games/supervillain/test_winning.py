@@ -5,6 +5,7 @@ import pytest
 import tabletop
 from tabletop import forbids, modifies
 from tabletop.games.supervillain import Domination, Minion, Villain
+from tabletop.games.supervillain._asking import up_to
 from tabletop.games.supervillain._cards import as_facility, destroy_this_facility
 from tabletop.games.supervillain.domination import CARDS as DOMINATION_CARDS
 from tests.games.supervillain.conftest import lay
@@ -47,7 +48,7 @@ class Herald(Minion, power=100, swift=True, copies=4):
     """Ops: put another Minion card from the discard pile on one of your Projects, then draw a Minion card."""
 
     async def ops(self, you: Villain) -> None:
-        await you.recycle(self.game.minions_in_discard(1000, but=[self]), about=self)
+        await you.recycle(up_to(1000, but=[self]), about=self)
         await you.draw()
 
 

@@ -6,16 +6,17 @@ A web table in the small: it talks JSON, one message a line, as a server would o
 It tells each seat what concerns that seat, and a spectator (seat null) what everybody sees:
 
     {"to": 0, "message": "view", "view": {...}}           all that the seat may know, with its decision
-    {"to": 0, "message": "events", "events": [...]}       what it saw happen since
+    {"to": 0, "message": "step", "events": [...]}         what it saw happen since
     {"to": 0, "message": "refused", "code": "answer.stale", "why": "..."}
 
 And it reads:
 
-    {"from": 0, "answer": {"sequence": 7, "seat": 0, "picks": [2]}}
+    {"from": 0, "hello": null}                            here I am; with the sequence of the picture that I have, if any
+    {"from": 0, "choice": {"sequence": 7, "seat": 0, "picks": [2]}}
     {"from": 0, "undo": true}
-    {"from": 0, "look": true}
 
-A real server puts sockets in the place of the two streams, and makes sure that "from" is who it says.
+A real server puts sockets in the place of the two streams, and makes sure that "from" is who it says; web_client.ts is a
+client for it.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ class WebTable:
         print(json.dumps({"to": to, "message": message, **content}), file=self.out, flush=True)
 
     def show(self, seat: int | None) -> None:
-        """Send a reader the whole view: at the beginning, when it asks, and after an undo."""
+        """Send a reader the whole view: at the beginning, when it has none that can go on, and after an undo."""
         self.told[seat] = self.match.sequence
         self.tell(seat, "view", view=tabletop.to_data(self.match.view(seat)))
 
@@ -58,7 +59,25 @@ class WebTable:
         events = self.match.events(seat, since=self.told[seat])
         self.told[seat] = self.match.sequence
         if events:
-            self.tell(seat, "events", events=tabletop.to_data(events))
+            self.tell(seat, "step", events=tabletop.to_data(events))
+
+    def welcome(self, seat: int | None, sequence: Any) -> None:
+        """Bring a reader up to date who comes, or comes back with the picture of a sequence."""
+        try:
+            events = self.match.events(seat, since=sequence) if sequence else None
+        except tabletop.TableBranched:
+            events = None
+        if events is None:
+            self.show(seat)
+        else:
+            self.told[seat] = self.match.sequence
+            self.tell(seat, "step", events=tabletop.to_data(events))
+
+    def answer_for_absent(self) -> None:
+        """Answer for whoever has to decide and does not: when time is up, a server calls this."""
+        if self.match.decision is not None:
+            self.match.answer(self.match.decision.default)
+            self.all(self.news)
 
     def take(self, line: str) -> None:
         """Do what a line asks for, or say why not to whoever sent it."""
@@ -76,21 +95,21 @@ class WebTable:
         """Do what a reader asks for."""
         if sender not in self.readers:
             raise tabletop.NoSuchSeat(sender, len(self.match.seats))
-        if message.keys() == {"from", "look"}:
-            self.show(sender)
+        if message.keys() == {"from", "hello"}:
+            self.welcome(sender, message["hello"])
         elif message.keys() == {"from", "undo"}:
             if sender is None or not self.match.can_undo(sender):
                 raise Refused("that can't be taken back: something was shown or rolled since, or others have acted")
             self.match.undo()
             self.all(self.show)
-        elif message.keys() == {"from", "answer"}:
-            answer = tabletop.read_answer(message["answer"])
+        elif message.keys() == {"from", "choice"}:
+            answer = tabletop.read_answer(message["choice"])
             if answer.seat != sender:
                 raise Refused("nobody answers for another seat")
             self.match.answer(answer)
             self.all(self.news)
         else:
-            raise Refused("a message has from, and one of answer, undo and look")
+            raise Refused("a message has from, and one of hello, choice and undo")
 
     def all(self, telling: Any) -> None:
         """Tell every reader."""

@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop._base.texts import Text
 from tabletop._play.decisions import CHANCE, NOT_HERE, label_for
 from tabletop._play.deeds import Deed
+from tabletop._play.pointing import targets_of
 from tabletop._play.stack import Usable
+from tabletop._rules.cards import Card
+from tabletop._rules.catalogue import kind_name, spaced_words
 
 from .reader import Reader
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from tabletop._play.decisions import Decision
     from tabletop._play.game import Game
@@ -37,6 +40,8 @@ def why_not(game: Game, decision: Decision, wanted: object) -> Text | None:
             return Text(
                 "tabletop.used-up", "{ability} has been used this turn.", ability=usable.label_for(decision.seat)
             )
+    if isinstance(meant, Card):
+        return unlike_the_others(reader, decision, meant) or NOT_HERE
     labels = [option.label for option in decision.options]
     for words in get_close_matches(meant[:LONGEST], labels, 1) if isinstance(meant, str) else ():
         return Text(
@@ -52,6 +57,37 @@ def card_meant(reader: Reader, wanted: object) -> Any:
             if reader.id(row) == wanted:
                 return reader.game.card_at(row)
     return wanted
+
+
+def unlike_the_others(reader: Reader, decision: Decision, card: Card) -> Text | None:
+    """Say in what a card differs from all that are on offer: where it lies, its kind, or whose it is; None in nothing of that."""
+    there = [one for thing in decision.options.things for one in targets_of(thing) if isinstance(one, Card)]
+    if not there or not all(reader.knows(one.row) for one in there):
+        return None
+    looks, places = reader.game.looks, list(dict.fromkeys([one.zone.kind for one in there]))
+    if card.zone.kind not in places:
+        words = [looks.words.get(f"{place.holder}.{place.name}", spaced_words(place.name)) for place in places]
+        return Text("tabletop.only-there", "Only what lies here can be chosen: {places}.", places=in_words(words))
+    kinds = list(dict.fromkeys([kind_name(type(one)) for one in there]))
+    if reader.knows(card.row) and kind_name(type(card)) not in kinds:
+        words = [with_article(looks.words.get(f"thing.{kind}", kind)) for kind in kinds]
+        return Text("tabletop.only-such", "Only {kinds} can be chosen here.", kinds=in_words(words))
+    owners = list(dict.fromkeys([one.controller for one in there]))
+    if card.controller not in owners and None not in owners:
+        names = [owner.name for owner in owners]
+        return Text("tabletop.only-theirs", "Only cards of {players} can be chosen here.", players=in_words(names))
+    return None
+
+
+def with_article(words: str) -> str:
+    """Return words for a kind of thing as one of them."""
+    return f"{'an' if words[0].lower() in 'aeiou' else 'a'} {words}"
+
+
+def in_words(parts: Iterable[str]) -> str:
+    """Return words as a list of which one is meant."""
+    *others, last = parts
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 def used_up(reader: Reader, decision: Decision) -> Iterator[Usable]:

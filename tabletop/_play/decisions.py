@@ -348,7 +348,9 @@ class Decision:
         """
 
         def meant(thing: Any) -> bool:
-            pointed_at = getattr(thing, "cards", ())
+            pointed_at = (
+                () if isinstance(thing, Card) else getattr(thing, "cards", ())
+            )  # those at a place are not the place
             return thing == wanted or str(label_for(thing, self.seat)) == wanted or wanted in pointed_at
 
         if any(meant(option.thing) or option.label == wanted for option in self.options):

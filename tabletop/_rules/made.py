@@ -33,7 +33,7 @@ def refuse_to_be(thing: object, *_: object, **__: object) -> NoReturn:
 @cache
 def faults_of_made(kind: type) -> tuple[str, ...]:
     """Name what is wrong with a class of events, effects, deeds or facts."""
-    return tuple([*at(kind, [*faults_of_decorator(kind), *faults_of_words(kind)]), *faults_of_happening(kind)])
+    return (*at(kind, [*faults_of_decorator(kind), *faults_of_words(kind)]), *faults_of_happening(kind))
 
 
 def faults_of_decorator(kind: type) -> Iterator[str]:

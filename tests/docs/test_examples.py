@@ -42,7 +42,7 @@ class Room:
             message = json.loads(line)
             if message["message"] == "view":
                 self.pictures[message["to"]] = message["view"]
-            elif message["message"] == "events":
+            elif message["message"] == "step":
                 self.pictures[message["to"]] = tabletop.fold(self.pictures[message["to"]], message["events"])
             else:
                 self.refused.append((message["to"], message["code"]))
@@ -58,7 +58,7 @@ class Room:
         """Answer whatever is asked, as the seat that is asked, from what that seat was sent."""
         (seat,) = [seat for seat, picture in self.pictures.items() if picture["decision"]]
         sequence = self.pictures[seat]["decision"]["sequence"]
-        self.say(seat, answer={"sequence": sequence, "seat": seat, "picks": picks})
+        self.say(seat, choice={"sequence": sequence, "seat": seat, "picks": picks})
 
 
 def as_of(sequence, picture):
@@ -92,12 +92,12 @@ def test_the_web_table_refuses_what_it_should_and_tells_only_the_sender():
     room = Room("tic-tac-toe", ["Ann", "Bob"])
     before = room.match.digest()
 
-    room.say(0, answer={"sequence": 4, "seat": 0, "picks": [0]})
-    room.say(1, answer={"sequence": 1, "seat": 0, "picks": [0]})
-    room.say(0, answer={"sequence": 1, "seat": 0, "picks": [9]})
-    room.say(0, answer="centre")
-    room.say(5, look=True)
-    room.say("Ann", look=True)
+    room.say(0, choice={"sequence": 4, "seat": 0, "picks": [0]})
+    room.say(1, choice={"sequence": 1, "seat": 0, "picks": [0]})
+    room.say(0, choice={"sequence": 1, "seat": 0, "picks": [9]})
+    room.say(0, choice="centre")
+    room.say(5, hello=None)
+    room.say("Ann", hello=None)
     room.say(0, dance=True)
     room.say(None, undo=True)
     room.say(0, undo=True)
@@ -122,11 +122,47 @@ def test_the_web_table_undoes_and_shows_again():
     room.answer([4])
     room.say(0, undo=True)
     after = dict(room.pictures)
-    room.say(1, look=True)
+    room.say(1, hello=None)
 
     assert after == room.pictures
     assert {seat: as_of(3, picture) for seat, picture in before.items()} == after
     assert room.refused == []
+
+
+def test_who_comes_back_to_the_web_table_goes_on_from_what_they_have():
+    """
+    With the sequence of a picture that can go on there are events, and with one from before an undo there is a view.
+    """
+    room = Room("tic-tac-toe", ["Ann", "Bob"])
+    room.answer([4])
+    away = room.pictures[None]
+    room.answer([0])
+    now, room.pictures[None] = room.pictures[None], away
+    room.say(None, hello=away["sequence"])
+    assert room.pictures[None] == now
+
+    room.say(1, undo=True)
+    room.pictures[None] = None
+    room.say(None, hello=away["sequence"])
+    assert room.pictures[None]["sequence"] == room.match.sequence
+    for odd in (True, "7", -1, {}):
+        room.pictures[None] = None
+        room.say(None, hello=odd)
+        assert room.pictures[None]["sequence"] == room.match.sequence
+
+
+def test_the_web_table_answers_for_who_is_absent():
+    """
+    When time is up the default is answered, and all are told.
+    """
+    room = Room("tic-tac-toe", ["Ann", "Bob"])
+
+    while room.match.decision:
+        room.table.answer_for_absent()
+        room.receive()
+    room.table.answer_for_absent()
+
+    assert room.pictures[None]["outcome"]["winners"] == [0]
 
 
 def test_the_web_table_serves_its_streams():
@@ -135,7 +171,7 @@ def test_the_web_table_serves_its_streams():
     """
     moves = [(0, 4), (1, 0), (0, 0), (1, 0), (0, 1), (1, 0), (0, 0)]
     lines = [
-        json.dumps({"from": seat, "answer": {"sequence": number + 1, "seat": seat, "picks": [pick]}})
+        json.dumps({"from": seat, "choice": {"sequence": number + 1, "seat": seat, "picks": [pick]}})
         for number, (seat, pick) in enumerate(moves)
     ]
 

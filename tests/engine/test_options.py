@@ -424,6 +424,46 @@ def test_a_deed_is_asked_about_by_its_card():
     assert [str(match.why_not(ids[name])) for name in ("Ox", "Cow")] == ["None", "It sleeps."]
 
 
+def test_a_card_that_no_condition_speaks_of_is_told_by_what_is_on_offer():
+    """
+    Where it lies, what it is or whose it is: in what a card differs from all that are on offer is said of it.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        lay(game, ann.field, Ox, Cow, owner=ann)
+        lay(game, ann.hand, Ox, owner=ann)
+        lay(game, bob.field, Ox, owner=bob)
+        lay(game, game.square, Ox)
+        await ann.choose("Which?", [*ann.field][:1], ask_anyway=True)
+        await ann.choose("Which?", [ann.hand.first, game.square.first])
+        await ann.choose("Which?", [*ann.field, *bob.field])
+        await ann.choose("Which?", ["this", "that"])
+        lay(game, bob.hand, Cow, owner=bob)
+        await ann.choose("Which?", [*ann.field, bob.hand.first])
+
+    match = play(
+        day, cards=(Ox, Cow), seats=["Ann", "Bob"], looks=tabletop.Appearance(words={"player.hand": "cards held"})
+    )
+    view = match.view(0)
+    ox, cow = [card.id for card in view.zone("field", 0).cards]
+    (held,), (theirs,) = [[card.id for card in view.zone(*where).cards] for where in (("hand", 0), ("field", 1))]
+
+    assert [str(match.why_not(one)) for one in (ox, cow, held, theirs)] == [
+        "None",
+        "Nothing like that could be chosen here.",
+        "Only what lies here can be chosen: field.",
+        "Only cards of Ann can be chosen here.",
+    ]
+    match.answer(0)
+    assert str(match.why_not(ox)) == "Only what lies here can be chosen: cards held or square."
+    for _ in range(2):
+        match.answer(0)
+        assert str(match.why_not(held)).startswith(("Only what", "Nothing"))
+    match.answer(0)
+    assert str(match.why_not(held)) == "Nothing like that could be chosen here."
+
+
 def test_used_up_abilities_say_so():
     """
     What is done once a turn is not on offer again, by its words or by its card.
@@ -467,7 +507,7 @@ def test_used_up_abilities_say_so():
     assert told == [
         *["Well: Draw water has been used this turn."] * 2,
         "None",
-        "Nothing like that could be chosen here.",
+        "Only cards of Seat 1 can be chosen here.",
     ]
     match.answer(0)
     assert str(match.why_not(well)) == "Nothing like that could be chosen here."

@@ -61,3 +61,13 @@ def test_no_misfit_fits_the_schema(recorded):
     fits = {kind: jsonschema_rs.Draft202012Validator(schemas.schema(kind)) for kind in schemas.NAMES}
 
     assert [why for kind, why, bent in messages.misfits(recorded) if fits[kind].is_valid(bent)] == []
+
+
+def test_what_is_folded_leads_from_view_to_view():
+    """
+    What the client has to fold, the library folds, for every reader.
+    """
+    steps = messages.steps("leduc-poker")
+
+    assert {step["before"]["seat"] for step in steps} == {0, 1, None}
+    assert all(tabletop.fold(step["before"], step["events"]) == step["after"] for step in steps)

@@ -3,7 +3,7 @@ Compile recorded messages of every game with the TypeScript types that the publi
 
 Into the folder ``made`` go the types, made of the schemas by json-schema-to-typescript; for each game a module with what
 its matches hand out, as literals of those types; and a module of misfits, each of which the compiler has to refuse.
-Then ``tsc --strict`` compiles all of it, and the small client among the examples.
+Then ``tsc --strict`` compiles all of it, and the small client among the examples, whose pictures have to come out as views do.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -22,6 +22,8 @@ from tabletop.schemas import NAMES, schema
 
 FOLDER: Final = Path(__file__).parent
 MADE: Final = FOLDER / "made"
+#: Where the compiler puts what it makes of TypeScript.
+PROGRAM: Final = MADE / "js"
 #: A match goes on for so many answers at most, and after every so many of them views and a save are kept.
 ANSWERS: Final = 120
 EVERY: Final = 20
@@ -71,6 +73,19 @@ def play(match: tabletop.Match, dice: Random, found: Messages) -> None:
             keep("event", event, event.kind, str(event.by is None), str(len(event.moves) > 0))
 
 
+def steps(name: str) -> list[dict[str, Any]]:
+    """Return what readers of a random match are told: a view, the events since, and the view after them."""
+    match, dice, found = tabletop.new(name, seed=1), Random(1), []  # noqa: S311 (not a secret)
+    readers = [*range(len(match.seats)), None]
+    while (decision := match.decision) is not None and match.number < ANSWERS // 4:
+        before, since = [tabletop.to_data(match.view(seat)) for seat in readers], match.sequence
+        match.answer(dice.sample(range(len(decision.options)), dice.randint(decision.at_least, decision.at_most)))
+        for view, seat in zip(before, readers, strict=True):
+            events, after = match.events(seat, since=since), match.view(seat)
+            found.append({"before": view, "events": tabletop.to_data(events), "after": tabletop.to_data(after)})
+    return found
+
+
 def misfits(messages: Messages) -> Iterator[tuple[str, str, Any]]:
     """Go through messages that do not fit: without a property, with one too many, and with one of another kind."""
     for kind in NAMES:
@@ -111,6 +126,17 @@ def module_of_misfits(messages: Messages) -> str:
     return "\n".join([IMPORTS, *found, ""])
 
 
+#: Fold events as the client does, and compare.
+FOLDING: Final = """
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { folded } from "./examples/web_client.js";
+
+for (const { before, events, after } of JSON.parse(readFileSync(new URL("steps.json", import.meta.url), "utf8"))) {
+  assert.deepEqual(events.reduce(folded, before), after);
+}
+"""
+
 IMPORTS: Final = "\n".join([f'import type {{ {kind.title()} }} from "./{kind}";' for kind in NAMES])
 
 
@@ -131,6 +157,15 @@ def write(recorded: Mapping[str, Messages]) -> None:
     (MADE / "misfits.ts").write_text(module_of_misfits(recorded["hedge-court"]), encoding="utf-8")
 
 
+def fold(names: Sequence[str]) -> None:
+    """Have the client, as the compiler has left it, fold the events of matches, and compare what comes out with views."""
+    (PROGRAM / "package.json").write_text('{"type": "module"}', encoding="utf-8")
+    (PROGRAM / "folding.js").write_text(FOLDING, encoding="utf-8")
+    for name in names:
+        (PROGRAM / "steps.json").write_text(json.dumps(steps(name)), encoding="utf-8")
+        subprocess.run(["node", str(PROGRAM / "folding.js")], check=True)  # noqa: S603, S607 (our own words)
+
+
 def run(command: str, *words: str) -> None:
     """Run something that npm has installed."""
     subprocess.run([str(FOLDER / "node_modules" / ".bin" / command), *words], check=True)  # noqa: S603 (our own words)
@@ -141,14 +176,15 @@ def main() -> None:
     recorded = {name: record(name) for name in sorted(tabletop.games())}
     write(recorded)
     try:
-        run("tsc", "--strict", "--noEmit", "--project", str(FOLDER))
+        run("tsc", "--project", str(FOLDER))
+        fold(list(recorded))
     except subprocess.CalledProcessError:
         sys.exit(
-            "The types that the schemas give do not fit what is handed out, or the client does not fit the types: see above."
+            "The types that the schemas give do not fit what is handed out, or the client goes wrong with it: see above."
         )
     for name, messages in recorded.items():
         print(f"{name}: {', '.join([f'{len(messages[kind])} {kind}s' for kind in NAMES])}")
-    print("All of them fit the types, and none of the misfits does.")
+    print("All of them fit the types, none of the misfits does, and the client's pictures are the views.")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,15 @@
 """Supervillain: Projects, Minions, Asteroids, and five Domination points. Whatever cards are written with is here."""
 
-from ._asking import WHICH_ASTEROID, WHICH_CARD, WHICH_FACILITY, WHICH_MOB, WHICH_PROJECT, uncharged, unprotected
+from ._asking import (
+    WHICH_ASTEROID,
+    WHICH_CARD,
+    WHICH_FACILITY,
+    WHICH_MOB,
+    WHICH_PROJECT,
+    up_to,
+    why_not_charge,
+    why_not_protect,
+)
 from ._cards import (
     Domination,
     GalaxyCard,
@@ -91,8 +100,9 @@ __all__ = [
     "if_destroyed",
     "launched_into_you",
     "once_per_turn",
-    "uncharged",
-    "unprotected",
+    "up_to",
     "whenever",
+    "why_not_charge",
+    "why_not_protect",
     "you_complete_it",
 ]

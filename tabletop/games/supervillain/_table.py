@@ -63,11 +63,6 @@ class VillainTable(Game):
         """List the Secret Facilities of other Villains."""
         return [facility for villain in you.others for facility in villain.facilities]
 
-    def minions_in_discard(self, most_power: int, *, but: Iterable[Minion] = ()) -> list[Minion]:
-        """List the Minion cards in the discard pile with so much Power at most."""
-        spared = tuple(but)
-        return [card for card in self.minion_discard if card.power <= most_power and card not in spared]
-
     # ------------------------------------------------------------------------------------ doing
 
     def comes_first(self, waiting: Sequence[Pending]) -> Sequence[Pending]:

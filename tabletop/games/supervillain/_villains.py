@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final, Literal
 
 import attrs
@@ -197,12 +197,18 @@ class Villain(Player):
         """Put a Mob of another Villain on a Project of this one."""
         await self._put_one_of(WHICH_MOB, self.game.mobs_not_of(self), about)
 
-    async def recycle(self, cards: Iterable[Minion], *, about: GalaxyCard) -> None:
-        """Put one of some Minion cards in the discard pile on a Project of this Villain, as a Mob."""
-        await self._put_one_of(WHICH_CARD, cards, about)
+    async def recycle(self, why_not: Callable[[Minion], Text | None], *, about: GalaxyCard) -> None:
+        """Put a Minion card from the discard pile, of those that may be meant, on a Project of this Villain, as a Mob."""
+        await self._put_one_of(WHICH_CARD, self.game.minion_discard, about, why_not)
 
-    async def _put_one_of(self, asked: str, mobs: Iterable[Minion], about: GalaxyCard) -> None:
-        mob = await self.choose(asked, mobs if self.building_sites else (), about=about)
+    async def _put_one_of(
+        self,
+        asked: str,
+        mobs: Iterable[Minion],
+        about: GalaxyCard,
+        why_not: Callable[[Minion], Text | None] | None = None,
+    ) -> None:
+        mob = await self.choose(asked, mobs if self.building_sites else (), why_not=why_not, about=about)
         if mob is not None:
             await self.put(mob, await self.choose(WHICH_PROJECT, self.building_sites, about=about))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from tabletop import forbids, modifies, origins
 from tabletop.conditions import mine
 
-from ._asking import WHICH_ASTEROID, WHICH_CARD, WHICH_FACILITY, WHICH_MOB, uncharged, unprotected
+from ._asking import WHICH_ASTEROID, WHICH_CARD, WHICH_FACILITY, WHICH_MOB, up_to, why_not_charge, why_not_protect
 from ._cards import (
     Domination,
     Minion,
@@ -68,7 +68,8 @@ class Chronosphere(
         """Discard a Minion card to take another one with no more Power from the discard pile"""
         you = self.controller
         (given,) = await you.discard_some(about=self)
-        await you.take_minion(await self.choose(WHICH_CARD, self.game.minions_in_discard(given.power, but=[given])))
+        why_not = up_to(given.power, but=[given])
+        await you.take_minion(await self.choose(WHICH_CARD, self.game.minion_discard, why_not=why_not))
 
 
 class StarOfDeath(
@@ -160,7 +161,7 @@ class OrbitalFortress(
 
     async def when_complete(self) -> None:
         you = self.controller
-        await you.protect([await self.choose(WHICH_FACILITY, unprotected(you.facilities))])
+        await you.protect([await self.choose(WHICH_FACILITY, you.facilities, why_not=why_not_protect)])
 
     @whenever(MobDestroyed, mine)
     async def avenge(self, destroyed: MobDestroyed) -> None:
@@ -184,7 +185,9 @@ class DoomsdaySilo(
     async def empty(self) -> None:
         """Destroy it to charge up to two of your Asteroids"""
         you = self.controller
-        await you.charge(await you.choose_some("Which Asteroids?", uncharged(you.asteroids), at_most=2, about=self))
+        await you.charge(
+            await you.choose_some("Which Asteroids?", you.asteroids, why_not=why_not_charge, at_most=2, about=self)
+        )
 
 
 # ------------------------------------------------------------------------------------------------ one point
@@ -234,7 +237,7 @@ class BigBangGenerator(
     async def spark(self) -> None:
         """Discard two Minion cards to charge one of your Asteroids"""
         you = self.controller
-        await you.charge([await self.choose(WHICH_ASTEROID, uncharged(you.asteroids))])
+        await you.charge([await self.choose(WHICH_ASTEROID, you.asteroids, why_not=why_not_charge)])
 
 
 class BadLuckEmitter(
@@ -323,7 +326,7 @@ class InsuranceVault(
 
     async def when_complete(self) -> None:
         you = self.controller
-        await you.protect([await self.choose(WHICH_MOB, unprotected(you.mobs))])
+        await you.protect([await self.choose(WHICH_MOB, you.mobs, why_not=why_not_protect)])
 
     @if_destroyed
     async def compensate(self, destroyed: FacilityDestroyed) -> None:
@@ -382,7 +385,7 @@ class Scrapyard(
 
     async def when_complete(self) -> None:
         you = self.controller
-        await you.take_minion(await self.choose(WHICH_CARD, self.game.minions_in_discard(300)))
+        await you.take_minion(await self.choose(WHICH_CARD, self.game.minion_discard, why_not=up_to(300)))
 
     @whenever(ProjectDestroyed)
     @whenever(FacilityDestroyed)
@@ -431,7 +434,7 @@ class PointDefence(
     async def fire(self) -> None:
         """Discard a Minion card to shoot down an incoming Asteroid that is not charged"""
         you = self.controller
-        await you.shoot_down(await self.choose(WHICH_ASTEROID, uncharged(you.incoming)))
+        await you.shoot_down(await self.choose(WHICH_ASTEROID, you.incoming, why_not=why_not_charge))
 
 
 class ShieldProjector(
@@ -445,13 +448,15 @@ class ShieldProjector(
 
     async def when_complete(self) -> None:
         you = self.controller
-        await you.protect(await you.choose_some("Which Mobs?", unprotected(you.mobs), at_most=2, about=self))
+        await you.protect(
+            await you.choose_some("Which Mobs?", you.mobs, why_not=why_not_protect, at_most=2, about=self)
+        )
 
     @once_per_turn()
     async def shield(self) -> None:
         """Put an Asteroid-proof token on one of your Mobs"""
         you = self.controller
-        await you.protect([await self.choose(WHICH_MOB, unprotected(you.mobs))])
+        await you.protect([await self.choose(WHICH_MOB, you.mobs, why_not=why_not_protect)])
 
 
 class RecruitingOffice(
@@ -491,7 +496,7 @@ class BombDepot(
     @destroy_this_facility
     async def arm(self) -> None:
         """Destroy it to charge any Asteroid"""
-        await self.controller.charge([await self.choose(WHICH_ASTEROID, uncharged(self.game.asteroids))])
+        await self.controller.charge([await self.choose(WHICH_ASTEROID, self.game.asteroids, why_not=why_not_charge)])
 
 
 class SpySatellite(
@@ -530,7 +535,7 @@ class PrefabYard(
     @once_per_turn()
     async def assemble(self) -> None:
         """Put a weak Minion card from the discard pile on one of your Projects"""
-        await self.controller.recycle(self.game.minions_in_discard(200), about=self)
+        await self.controller.recycle(up_to(200), about=self)
 
 
 CARDS = (

@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from tabletop import Text, origins
 
-from ._asking import WHICH_ASTEROID, WHICH_CARD, WHICH_FACILITY, WHICH_MOB, WHICH_PROJECT, uncharged, unprotected
+from ._asking import (
+    WHICH_ASTEROID,
+    WHICH_CARD,
+    WHICH_FACILITY,
+    WHICH_MOB,
+    WHICH_PROJECT,
+    up_to,
+    why_not_charge,
+    why_not_protect,
+)
 from ._cards import Minion
 from ._villains import Villain
 
@@ -46,14 +55,16 @@ class FuelCrew(Minion, power=400, copies=3, origins=PROVEN_OPS):
     """Ops: charge one of your Asteroids."""
 
     async def ops(self, you: Villain) -> None:
-        await you.charge([await you.choose(WHICH_ASTEROID, uncharged(you.asteroids), about=self)])
+        await you.charge([await you.choose(WHICH_ASTEROID, you.asteroids, why_not=why_not_charge, about=self)])
 
 
 class Overload(Minion, power=600, copies=2, origins=PROVEN_OPS):
     """Ops: charge up to two of your Asteroids."""
 
     async def ops(self, you: Villain) -> None:
-        asteroids = await you.choose_some("Which Asteroids?", uncharged(you.asteroids), at_most=2, about=self)
+        asteroids = await you.choose_some(
+            "Which Asteroids?", you.asteroids, why_not=why_not_charge, at_most=2, about=self
+        )
         await you.charge(asteroids)
 
 
@@ -96,21 +107,23 @@ class Riveters(Minion, power=300, swift=True, asteroid_proof=True, copies=3, ori
     """Ops: put an Asteroid-proof token on each of up to two of your Mobs that have none."""
 
     async def ops(self, you: Villain) -> None:
-        await you.protect(await you.choose_some("Which Mobs?", unprotected(you.mobs), at_most=2, about=self))
+        await you.protect(
+            await you.choose_some("Which Mobs?", you.mobs, why_not=why_not_protect, at_most=2, about=self)
+        )
 
 
 class BunkerDetail(Minion, power=400, asteroid_proof=True, copies=2, origins=PROVEN):
     """Ops: put an Asteroid-proof token on one of your Secret Facilities that has none."""
 
     async def ops(self, you: Villain) -> None:
-        await you.protect([await you.choose(WHICH_FACILITY, unprotected(you.facilities), about=self)])
+        await you.protect([await you.choose(WHICH_FACILITY, you.facilities, why_not=why_not_protect, about=self)])
 
 
 class NightShift(Minion, power=200, boosted=True, copies=3, origins=PROVEN):
     """Ops: put another Minion card of Power 400 or less from the Minion discard pile on one of your Projects as a Mob."""
 
     async def ops(self, you: Villain) -> None:
-        await you.recycle(self.game.minions_in_discard(400, but=[self]), about=self)
+        await you.recycle(up_to(400, but=[self]), about=self)
 
 
 class ShuttleRun(Minion, power=200, boosted=True, swift=True, copies=2, origins=PROVEN):
@@ -145,8 +158,9 @@ class LostAndFound(Minion, name="Lost and Found", power=400, swift=True, copies=
     """Ops: take a Minion card of Power 400 or less, but no Lost and Found, from the Minion discard pile into your hand."""
 
     async def ops(self, you: Villain) -> None:
-        found = [card for card in self.game.minions_in_discard(400) if card.id != self.id]
-        await you.take_minion(await you.choose(WHICH_CARD, found, about=self))
+        cards = self.game.minion_discard
+        why_not = up_to(400, but=[card for card in cards if card.id == self.id])
+        await you.take_minion(await you.choose(WHICH_CARD, cards, why_not=why_not, about=self))
 
 
 class Saboteurs(Minion, power=600, copies=2, origins=OURS):

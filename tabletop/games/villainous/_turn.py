@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from ._players import Villain
 
 WHERE_TO: Final = Text("villainous.where-to", "Where do you go?")
+ALREADY_THERE: Final = Text("villainous.already-there", "You are there already.")
+CANNOT_GO: Final = Text("villainous.cannot-go", "Something keeps you from going there.")
 WHAT_NOW: Final = Text("villainous.what-now", "What do you do?")
 IS_SPENT: Final = Text("villainous.is-spent", "You have used that symbol this turn.")
 IS_COVERED: Final = Text("villainous.is-covered", "Something lies over that symbol.")
@@ -80,7 +82,9 @@ class Turns(Fights):
         self.go_to(self.act)
         await self.perform(TurnBegan(you))
         await self.start_of_turn(you)
-        place = await you.choose(WHERE_TO, self.ways_to_go(you), kind="move the mover")
+        place = await you.choose(
+            WHERE_TO, you.places, why_not=lambda place: self.why_not_go(you, place), kind="move the mover"
+        )
         if place is not None:
             await self.move_mover(you, place)
 
@@ -107,8 +111,13 @@ class Turns(Fights):
 
     def ways_to_go(self, you: Villain) -> list[Place]:
         """List the places to which a mover may go from where it is."""
-        mover = you.mover
-        return [place for place in you.places if place != you.spot and self.can(MoverMoved(you, mover, place))]
+        return [place for place in you.places if self.why_not_go(you, place) is None]
+
+    def why_not_go(self, you: Villain, place: Place) -> Text | None:
+        """Say why a mover can't go to a place."""
+        if place == you.spot:
+            return ALREADY_THERE
+        return None if self.can(MoverMoved(you, you.mover, place)) else CANNOT_GO
 
     async def move_mover(self, you: Villain, place: Place) -> None:
         """Move a mover, with all that comes of its arrival."""

@@ -22,6 +22,7 @@ from tabletop.games.supervillain import (
     destroy_this_project,
     if_destroyed,
     once_per_turn,
+    up_to,
     whenever,
     you_complete_it,
 )
@@ -234,7 +235,7 @@ class Digger(Minion, power=100, swift=True, copies=4):
     """Ops: put a Minion card from the discard pile on one of your Projects."""
 
     async def ops(self, you: Villain) -> None:
-        await you.recycle(self.game.minions_in_discard(1000, but=[self]), about=self)
+        await you.recycle(up_to(1000, but=[self]), about=self)
 
 
 class Foreman(Minion, power=100, swift=True, copies=4):

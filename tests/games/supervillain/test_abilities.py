@@ -11,6 +11,7 @@ from tabletop.games.supervillain import (
     by_my_asteroid,
     destroy_this_facility,
     once_per_turn,
+    up_to,
     whenever,
 )
 from tabletop.games.supervillain.testing import asteroid, bluff_safe, lair, mob, site
@@ -66,7 +67,7 @@ class Morgue(Domination, cost=300, points=0, copies=4):
     @whenever(MobDestroyed, mine)
     async def revive(self, destroyed: MobDestroyed) -> None:
         """Put a Minion card from the discard pile on one of your Projects"""
-        await self.controller.recycle(self.game.minion_discard, about=self)
+        await self.controller.recycle(up_to(1000), about=self)
 
 
 class Machines(SmallGalaxy):

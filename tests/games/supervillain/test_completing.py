@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.games.supervillain import Domination, Minion, MobPut, Villain
+from tabletop.games.supervillain import Domination, Minion, MobPut, Villain, up_to
 from tabletop.games.supervillain.testing import lair, mob, site
 from tests.games.supervillain.small import SmallGalaxy
 
@@ -23,14 +23,14 @@ class Convoy(Minion, power=100, swift=True, copies=4):
 
     async def ops(self, you: Villain) -> None:
         for _ in range(2):
-            await you.recycle([card for card in self.game.minion_discard if card != self], about=self)
+            await you.recycle(up_to(1000, but=[self]), about=self)
 
 
 class Scaffold(Domination, cost=300, points=1, copies=4):
     """Project, when complete: put a Minion card from the discard pile on one of your Projects."""
 
     async def when_complete(self) -> None:
-        await self.controller.recycle(self.game.minion_discard, about=self)
+        await self.controller.recycle(up_to(1000), about=self)
 
 
 class Wrecker(Domination, cost=300, points=1, copies=4):

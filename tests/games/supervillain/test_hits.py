@@ -10,6 +10,7 @@ from tabletop.games.supervillain import (
     MobDestroyed,
     by_my_asteroid,
     if_destroyed,
+    up_to,
     whenever,
 )
 from tabletop.games.supervillain.testing import asteroid, bluff_safe, lair, mob, site
@@ -43,7 +44,7 @@ class Phoenix(Domination, cost=300, points=0, copies=4):
     @if_destroyed
     async def rise(self, destroyed: FacilityDestroyed) -> None:
         """Put a Minion card on a Project"""
-        await self.controller.recycle(self.game.minions_in_discard(1000), about=self)
+        await self.controller.recycle(up_to(1000), about=self)
 
 
 class Grudge(Domination, cost=300, points=0, copies=4):

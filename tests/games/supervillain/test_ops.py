@@ -4,7 +4,7 @@ import pytest
 
 from tabletop import Text
 from tabletop.games.supervillain import Domination, Minion, Villain, once_per_turn
-from tabletop.games.supervillain.testing import asteroid, lair, site
+from tabletop.games.supervillain.testing import asteroid, lair, mob, site
 from tests.games.supervillain.small import SmallGalaxy
 
 OPS_PLAYED = "You have played your Ops of this turn."
@@ -374,3 +374,41 @@ def test_an_extra_mob_is_one_from_the_hand(small):
 
         assert scene.card("Colossus", of="Ann").mobs == ("Quick", "Crew", "Gang")
         assert scene.why_not("Play Mass as a Mob") == MOB_PLAYED
+
+
+# ------------------------------------------------------------------------------------------------ why not
+
+
+def test_a_minion_card_of_too_much_power_is_told_so(galaxy):
+    """
+    Lost and Found takes no Saboteurs, who have 600, and no other Lost and Found.
+    """
+    pile = ["Night Shift", "Saboteurs", "Lost and Found", "Volley"]
+    with galaxy(Ann={"hand": ["Lost and Found"], "projects": ["Cloning Vats"]}, minion_discard=pile) as scene:
+        scene["Ann"].picks("Play Lost and Found as Ops")
+
+        scene.can_pick_exactly("Night Shift", "Volley")
+        assert scene.why_not("Saboteurs") == "It has more than 400 Power."
+        assert scene.why_not("Lost and Found") == "It is left out."
+        scene["Ann"].picks("Night Shift")
+
+
+def test_what_has_a_token_or_a_charge_already_is_told_so(galaxy):
+    """
+    A Mob never gets a second Asteroid-proof token and an Asteroid no second charge: such a one is not on offer, and told so.
+    """
+    mobs, asteroids = ["Volley", "Payday", mob("Night Shift")], ["Wormhole", "Scrapyard", "Doomsday Silo"]
+    ann = {
+        "hand": ["Riveters", "Fuel Crew"],
+        "projects": [site("Cloning Vats", *mobs)],
+        "asteroids": [asteroid(name, at="Bob", charged=name == "Doomsday Silo") for name in asteroids],
+    }
+    for hand, told, token in (
+        ("Riveters", "Night Shift", "It has an Asteroid-proof token already."),
+        ("Fuel Crew", "Doomsday Silo", "It has a Charge token already."),
+    ):
+        with galaxy(Ann=ann) as scene:
+            scene["Ann"].picks(f"Play {hand} as Ops")
+
+            assert scene.why_not(told) == token
+            scene["Ann"].picks(scene.match.decision.options[0].label)

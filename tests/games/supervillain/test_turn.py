@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.games.supervillain import Domination, Minion, Villain
+from tabletop.games.supervillain import Domination, Minion, Villain, up_to
 from tabletop.games.supervillain.testing import asteroid, lair, site
 from tests.games.supervillain.small import Crew, Gang, Mass, SmallGalaxy, Vandal
 
@@ -14,7 +14,7 @@ class Builder(Minion, power=100, swift=True, copies=4):
     """Ops: put a Minion card from the discard pile on your Project, then launch an Asteroid."""
 
     async def ops(self, you: Villain) -> None:
-        await you.recycle([card for card in self.game.minion_discard if card != self], about=self)
+        await you.recycle(up_to(1000, but=[self]), about=self)
         await you.launch(about=self)
 
 

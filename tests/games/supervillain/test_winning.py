@@ -4,7 +4,7 @@ import pytest
 
 import tabletop
 from tabletop import forbids, modifies
-from tabletop.games.supervillain import Domination, Minion, Villain, as_facility, destroy_this_facility
+from tabletop.games.supervillain import Domination, Minion, Villain, as_facility, destroy_this_facility, up_to
 from tabletop.games.supervillain.domination import CARDS as DOMINATION_CARDS
 from tabletop.games.supervillain.testing import asteroid, lair, mob, site
 from tests.games.supervillain.small import PEOPLE, SITES, SmallGalaxy
@@ -45,7 +45,7 @@ class Herald(Minion, power=100, swift=True, copies=4):
     """Ops: put another Minion card from the discard pile on one of your Projects, then draw a Minion card."""
 
     async def ops(self, you: Villain) -> None:
-        await you.recycle(self.game.minions_in_discard(1000, but=[self]), about=self)
+        await you.recycle(up_to(1000, but=[self]), about=self)
         await you.draw()
 
 

@@ -70,6 +70,7 @@ def test_the_mover_has_to_go_to_another_location(war):
     """
     with turn_of_ann(war, at="camp") as scene:
         scene.can_pick_exactly("Harbour", "Fort", "Tower")
+        assert scene.why_not("Camp") == "You are there already."
         scene["Ann"].picks("Harbour")
 
         assert scene.card("warlord").at == "Harbour"

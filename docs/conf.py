@@ -24,6 +24,7 @@ extensions = [
     "sphinx_copybutton",
     "conformance",
     "catalogue",
+    "faces",
     "generated",
     "phases",
     "floors",
@@ -47,7 +48,11 @@ myst_heading_anchors = 3
 
 # Pages run their {doctest} and {testcode} blocks; the samples in docstrings run with the tests.
 doctest_global_setup = "import tabletop"
-doctest_global_cleanup = "from tabletop._rules import registry; registry._registered.clear()"
+doctest_global_cleanup = """
+from tabletop._rules import installed, registry
+registry._registered.clear()
+installed._registered.clear()
+"""
 doctest_test_doctest_blocks = ""
 
 html_theme = "furo"

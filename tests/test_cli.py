@@ -77,6 +77,37 @@ def test_rules_lists_options(capsys, optional):
     assert "= 3" in out
 
 
+def test_rules_lists_sets_and_expansions(capsys):
+    """The sets of a game are told, and those that packages add, each with where it is known from and by whom it is."""
+    _, out, _ = run(capsys, "rules", "smash-up")
+
+    words = " ".join(out.split())
+    assert "core-set Core Set 141 kinds of card, official, by the publisher, revision 1" in words
+    assert "kitchen-garden The Kitchen Garden 16 kinds of card, invented, by the tabletop authors, revision 1" in words
+    assert "Sets:" not in run(capsys, "rules", "hedge-court")[1]
+
+
+def test_cards_of_an_expansion_are_listed_when_it_is_named(capsys, tmp_path):
+    """They are told of like any others, with a user's own values over them; a set that is not there is refused."""
+    own = tmp_path / "own.toml"
+    own.write_text("[pumpkin]\npower = 9\n")
+
+    assert "Pumpkin" not in run(capsys, "cards", "smash-up")[1]
+    assert "Pumpkin" in run(capsys, "cards", "smash-up", "--sets", "kitchen-garden, core-set")[1]
+    page = run(capsys, "cards", "smash-up", "pumpkin", "--sets", "kitchen-garden", "--cards", str(own))[1]
+    assert "The Kitchen Garden" in page
+    assert "9" in page
+    code, _, err = run(capsys, "cards", "smash-up", "--sets", "garden")
+    assert (code, "there is no set 'garden' here; there is oops, core-set, kitchen-garden" in err) == (2, True)
+
+
+def test_a_manifest_is_printed_with_expansions(capsys):
+    """Frontends read the cards of the sets that are named."""
+    _, out, _ = run(capsys, "manifest", "smash-up", "--sets", "kitchen-garden")
+
+    assert "pumpkin" in [card["id"] for card in json.loads(out)["cards"]]
+
+
 def test_an_unknown_game_is_refused_with_a_hint(capsys):
     """A misspelt game is refused in one line, with what is installed and what was probably meant."""
     code, out, err = run(capsys, "rules", "hedgecourt")

@@ -28,7 +28,7 @@ def pages_with(*kinds):
 #: What a block may be besides a sample that runs: checked by a test here, or no sample but a part of the page.
 CHECKED = {"json", "toml", "console"}
 PARTS = {
-    "{catalogue}", "{commands}", "{errors}", "{eval-rst}", "{floors}", "{glossary}", "{journey}", "{limits}",
+    "{catalogue}", "{commands}", "{errors}", "{eval-rst}", "{face}", "{floors}", "{glossary}", "{journey}", "{limits}",
     "{literalinclude}", "{phases}", "{schemas}", "{toctree}",
 }  # fmt: skip
 
@@ -41,7 +41,10 @@ def _as_before(monkeypatch):
     yield
     for name in set(sys.modules) - before:
         if name.partition(".")[0] not in sys.stdlib_module_names:
+            package, _, module = name.rpartition(".")
             del sys.modules[name]
+            if package in sys.modules:
+                vars(sys.modules[package]).pop(module, None)
 
 
 @pytest.mark.parametrize("page", pages_with(*samples.RUN))

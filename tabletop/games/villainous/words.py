@@ -16,6 +16,21 @@ from ._players import Villain
 if TYPE_CHECKING:
     from tabletop import Event
 
+__all__ = [
+    "by_a_fate_card",
+    "by_a_rival",
+    "has",
+    "here",
+    "is_a",
+    "its_bearer",
+    "mover_is_here",
+    "on_my_board",
+    "strong",
+    "taking",
+    "to_me",
+    "was_used",
+]
+
 
 def here(card: VillainousCard, thing: VillainousCard | Event) -> bool:
     """Say whether it is a card at the place of this one, or happens to one there."""

@@ -12,6 +12,14 @@ from ._cards import MarvelCard
 if TYPE_CHECKING:
     from tabletop import Event
 
+__all__ = [
+    "abroad",
+    "at_home",
+    "called",
+    "in_the_same_domain",
+    "through_others",
+]
+
 
 def abroad(card: MarvelCard, _: object) -> bool:
     """Say whether this card lies in another player's Domain."""

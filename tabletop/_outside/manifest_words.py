@@ -33,7 +33,13 @@ LISTS: Final = ("tuple", "list", "Sequence", "Iterable")
 KINDS: Final = ("pick", "order", "number", "confirm", "react")
 
 #: What is put together while a match goes on.
-ALWAYS: Final = {"tabletop.number": "{number}", "tabletop.several": "{part0}, {part1}"}
+ALWAYS: Final = {
+    "tabletop.number": "{number}",
+    "tabletop.several": "{part0}, {part1}",
+    "tabletop.Something": "Something happens.",
+    "tabletop.decides": "{player} decides",
+    "tabletop.decides-on": "{player} decides: {source}: {what}",
+}
 
 
 class Speaker:

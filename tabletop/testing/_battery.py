@@ -15,8 +15,10 @@ from tabletop import Game, RulesBug, Ruleset, TabletopError, ruleset
 from ._card_lint import lint_ruleset
 from ._cases import Case, Picked, dice, policy_of
 from ._checks import (
+    check_causes,
     check_chance,
     check_fold,
+    check_happenings,
     check_history,
     check_looking,
     check_memory,
@@ -46,7 +48,9 @@ DEEP: Final[Mapping[str, Check]] = {
     "looking": check_looking,
     "options": check_options,
     "refusals": check_refusals,
+    "happenings": check_happenings,
     "fold": check_fold,
+    "causes": check_causes,
     "twins": check_twins,
     "canaries": check_canaries,
     "unseen": check_unseen,

@@ -127,8 +127,8 @@ def test_all_that_is_told_and_asked_is_listed(manifest):
         while match.decision and match.number < 120:
             shown = match.view(match.decision.seat).decision
             assert shown.kind in decisions
-            for text in (shown.prompt, *[option.text for option in shown.options]):
-                assert text.key in texts, text
+            for key in (shown.prompt.key, *[option.key for option in shown.options]):
+                assert key.partition("(")[0].partition(" ")[0] in texts, key
             match.answer(dice.sample(range(len(shown.options)), dice.randint(shown.at_least, shown.at_most)))
         for event in match.events(0):
             assert event.text.key in texts, event.text
@@ -523,8 +523,8 @@ def test_a_fact_that_is_not_shown_is_in_no_view_and_in_no_manifest():
 
 def test_a_number_on_offer_is_a_number():
     """
-    Numbers have one key, and stand in its arguments, so that no translator has to write them down.
+    Numbers have one key, and stand in its brackets, so that no translator has to write them down.
     """
     option = tabletop.new(tabletop.Ruleset(Shore), 2, seed=1, place="here").view(0).decision.options[1]
 
-    assert (option.text.key, option.text.english, option.text.arguments) == ("tabletop.number", "2", {"number": 2})
+    assert (option.key, option.label) == ("tabletop.number(number=2)", "2")

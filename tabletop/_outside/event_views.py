@@ -48,8 +48,7 @@ def event_views(
             changes = what_happened(last, seen, entry, reader, told=told)
         if told or changes:
             found.append(event_view(log, place, branches, reader, changes, told=told))
-    if seen is not None:
-        game.setup.seen[seat] = log[-1], seen
+        game.setup.seen[seat] = entry, seen
     return tuple(found)
 
 

@@ -103,8 +103,7 @@ def zones_told(before: View, after: View, moves: Iterable[Move]) -> list[Happeni
     for move in moves:
         lying.put(move)
     for place, zone in new.items():
-        if zone is not old.get(place):
-            lying.become(place, zone)
+        lying.become(place, zone)
     for place, zone in old.items():
         if place not in new:
             lying.become(place, zone._replace(count=0, cards=()))
@@ -148,7 +147,7 @@ class Lying:
             return
         if all(card is not None and card.id is not None for card in (*cards, *goal)):
             self.become_seen(place, cards, goal)
-        elif not any(cards) and len(goal) == zone.count:
+        elif not any(cards) and None in goal:
             self.told += [Turn("turn", place, index, card) for index, card in enumerate(goal) if card is not None]
         else:
             self.become_unseen(place, cards, goal or (None,) * (zone.count if None in cards else 0))

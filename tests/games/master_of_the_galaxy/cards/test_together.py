@@ -24,8 +24,10 @@ def test_the_symbol_of_a_lead_is_gone_at_the_moment_the_system_is_lost(galaxy):
         assert scene.outcome is None
         assert symbols(scene, "Bob")["diplomatic"] == 4
         # Nor does any event on the way tell of a fifth one.
-        changes = [change for event in scene.match.events(0) for change in event.changes]
-        assert 5 not in [value for path, value in changes if path[:4] == ("players", 1, "values", "supremacy")]
+        marks = [one for event in scene.match.events(0) for one in event.happenings if one.what == "mark"]
+        told = [one.now["supremacy"] for one in marks if one.of == 1 and "supremacy" in one.now]
+        assert told
+        assert [one for one in told if 5 in one] == []
 
 
 @pytest.mark.rule("MG-133", "MG-118", "MG-038")

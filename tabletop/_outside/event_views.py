@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tabletop._table.table import Snapshot
 
     from .happenings import Happening
-    from .views import CardView, View
+    from .views import CardView, View, ZoneView
 
 
 def event_views(
@@ -83,11 +83,12 @@ def is_among(players: Iterable[Player] | None, seat: int | None) -> bool:
 
 
 class Seen(NamedTuple):
-    """What a reader saw on the table just after an event: all of it, and how each card looked, by the rows."""
+    """What a reader saw on the table just after an event: all of it, how each card looked, and each zone, by their numbers."""
 
     snapshot: Snapshot
     view: View
     looks: Mapping[int, CardView]
+    looks_into: Mapping[int, tuple[tuple[int, ...], ZoneView]]
 
 
 def sight_of(game: Game, entry: Entry, seat: int | None, last: Seen | None) -> tuple[Reader, Seen]:
@@ -97,9 +98,10 @@ def sight_of(game: Game, entry: Entry, seat: int | None, last: Seen | None) -> t
     if last is not None and are_one(last.snapshot, state):
         return reader, last
     if last is not None and last.snapshot["layout"] is state["layout"]:
-        reader.looked, reader.changed = last.looks, rows_changed(last.snapshot, state)
+        reader.looked, reader.looked_into = last.looks, last.looks_into
+        reader.changed = rows_changed(last.snapshot, state)
     view = reader.table_view(seat)
-    return reader, Seen(state, view, reader.looks)
+    return reader, Seen(state, view, reader.looks, reader.looks_into)
 
 
 def are_one(one: Snapshot, other: Snapshot) -> bool:

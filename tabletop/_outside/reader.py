@@ -74,6 +74,8 @@ class Reader:
     #: The cards as they looked at an earlier moment, by their rows, and the rows of those that may look otherwise by now.
     looked: Mapping[int, CardView] = MappingProxyType({})
     changed: frozenset[int] = frozenset()
+    #: The zones as they looked then, by their numbers, with the rows that lay there.
+    looked_into: Mapping[int, tuple[tuple[int, ...], ZoneView]] = MappingProxyType({})
 
     def __init__(self, game: Game, seat: int | None) -> None:
         self.game = game
@@ -85,6 +87,8 @@ class Reader:
         self.known: list[int] = self.columns["known"]
         #: The cards as they look, by their rows, as far as they were looked at.
         self.looks: dict[int, CardView] = {}
+        #: The zones as they look, by their numbers, with the rows that lie there.
+        self.looks_into: dict[int, tuple[tuple[int, ...], ZoneView]] = {}
 
     def knows(self, row: int) -> bool:
         """Say whether the face of a card is known, and that it is this one which is told of: by now, or just before it happened."""
@@ -267,31 +271,50 @@ class Reader:
 
     def zones(self) -> tuple[ZoneView, ...]:
         """Return all zones; of cards only those that hold anything, by the ids of these."""
-        layout, known, bit = self.layout, self.known, self.bit
-        found = []
-        for rows, spot, seers in zip(self.columns["zones"], layout.zones, layout.zone_seers, strict=True):
-            kind, place = spot
-            where: int | str | None = place if place >= 0 else None
-            name = place_id(where, kind.name)
-            if kind.holder == "card":
-                if not rows:
-                    continue
-                where = self.id(place)
-                name = place_id(where or UNKNOWN, kind.name)
-            cards: tuple[CardView | None, ...] = ()
-            if rows:
-                if seers >> bit & 1:
-                    cards = tuple([self.look(row) for row in rows])
-                elif kind.ordered:
-                    cards = tuple([self.look(row) if known[row] >> bit & 1 else None for row in rows])
-                    cards = cards if any(cards) else ()
-                else:
-                    seen = [self.look(row) for row in rows if known[row] >> bit & 1]
-                    seen.sort(key=by_name)
-                    cards = tuple(seen)
-            found.append(tuple.__new__(ZoneView, (name, kind.name, kind.holder, where, len(rows), cards)))
+        layout, changed = self.layout, self.changed
         first = layout.first_card_zone
+        stirred = {self.columns["zone"][row] for row in changed}
+        found = []
+        for number, rows in enumerate(self.columns["zones"]):
+            if not rows and number >= first:
+                continue
+            kept = self.looked_into.get(number)
+            if (
+                kept is not None
+                and kept[0] is rows
+                and number not in stirred
+                and (not rows or not layout.in_play[number])
+                and (number < first or layout.zones[number].place not in changed)
+            ):
+                self.looks_into[number] = kept
+                self.looks.update([(row, self.looked[row]) for row in rows if row in self.looked])
+            else:
+                self.looks_into[number] = rows, self.zone(number, rows)
+            found.append(self.looks_into[number][1])
         return (*found[:first], *sorted(found[first:], key=attrgetter("id")))
+
+    def zone(self, number: int, rows: tuple[int, ...]) -> ZoneView:
+        """Return a zone with the cards that lie there."""
+        known, bit = self.known, self.bit
+        kind, place = self.layout.zones[number]
+        where: int | str | None = place if place >= 0 else None
+        name = place_id(where, kind.name)
+        if kind.holder == "card":
+            where = self.id(place)
+            name = place_id(where or UNKNOWN, kind.name)
+        cards: tuple[CardView | None, ...] = ()
+        if rows:
+            if self.layout.zone_seers[number] >> bit & 1:
+                cards = tuple([self.look(row) for row in rows])
+            elif kind.ordered:
+                cards = tuple([self.look(row) if known[row] >> bit & 1 else None for row in rows])
+                cards = cards if any(cards) else ()
+            else:
+                seen = [self.look(row) for row in rows if known[row] >> bit & 1]
+                seen.sort(key=by_name)
+                cards = tuple(seen)
+        made: ZoneView = tuple.__new__(ZoneView, (name, kind.name, kind.holder, where, len(rows), cards))
+        return made
 
     def pools(self) -> tuple[PoolView, ...]:
         """Return all pools of the game and the players; those on cards are with their cards."""

@@ -103,7 +103,8 @@ def zones_told(before: View, after: View, moves: Iterable[Move]) -> list[Happeni
     for move in moves:
         lying.put(move)
     for place, zone in new.items():
-        lying.become(place, zone)
+        if zone is not old.get(place):
+            lying.become(place, zone)
     for place, zone in old.items():
         if place not in new:
             lying.become(place, zone._replace(count=0, cards=()))

@@ -87,21 +87,28 @@ class Seen(NamedTuple):
 
     snapshot: Snapshot
     view: View
+    #: Whether all that is worked out was worked out then.
+    is_worked_out: bool
     looks: Mapping[int, CardView]
     looks_into: Mapping[int, tuple[tuple[int, ...], ZoneView]]
 
 
 def sight_of(game: Game, entry: Entry, seat: int | None, last: Seen | None) -> tuple[Reader, Seen]:
-    """Return a reader of the table just after a logged event, and what it saw; what is as it was *last* is not read anew."""
-    state = entry.after
+    """
+    Return a reader of the table just after a logged event, and what it saw; what is as it was *last* is not read anew.
+
+    What is worked out of things that have not changed themselves is worked out anew when the match rests.
+    """
+    state, rests = entry.after, entry.decision is not None or isinstance(entry.event, Ended)
     reader = Reader(game if are_one(game.table.true, state) else game.at(state), seat)
-    if last is not None and are_one(last.snapshot, state):
+    if last is not None and are_one(last.snapshot, state) and (last.is_worked_out or not rests):
         return reader, last
     if last is not None and last.snapshot["layout"] is state["layout"]:
+        reader.worked_out = None if rests else last.view
         reader.looked, reader.looked_into = last.looks, last.looks_into
         reader.changed = rows_changed(last.snapshot, state)
     view = reader.table_view(seat)
-    return reader, Seen(state, view, reader.looks, reader.looks_into)
+    return reader, Seen(state, view, reader.worked_out is None, reader.looks, reader.looks_into)
 
 
 def are_one(one: Snapshot, other: Snapshot) -> bool:

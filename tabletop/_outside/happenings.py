@@ -134,7 +134,9 @@ class EventView(NamedTuple):
 
     *text* says it in words; its arguments are the *fields* of the event. *cause* is the id of the event that set it off,
     and *by* the ability in which it happened, if it was in any. What happened at one moment has one *batch*.
-    *happenings* are all that has changed for the reader: replayed, they turn the view before into the view after.
+    *happenings* are all that has changed for the reader: replayed up to where somebody is asked, or to the end, they turn
+    the view before into the view then. What is worked out of things that have not changed themselves comes last, with the
+    question.
     An event of the kind ``Asked`` says for which seat the match is *waiting*, in words (its text) for what, and brings who
     decides the *decision*; after any other the match waits for nobody. *stack* is what is being resolved meanwhile, and
     *number* how many answers were given until then.

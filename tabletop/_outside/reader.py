@@ -74,6 +74,8 @@ class Reader:
     #: The cards as they looked at an earlier moment, by their rows, and the rows of those that may look otherwise by now.
     looked: Mapping[int, CardView] = MappingProxyType({})
     changed: frozenset[int] = frozenset()
+    #: The view then, if what is worked out of what has not changed itself need not be worked out anew.
+    worked_out: View | None = None
     #: The zones as they looked then, by their numbers, with the rows that lay there.
     looked_into: Mapping[int, tuple[tuple[int, ...], ZoneView]] = MappingProxyType({})
 
@@ -202,7 +204,7 @@ class Reader:
         look = self.looked.get(row)
         if look is None or row in self.changed:
             look = self.card(row)
-        elif look.values and (values := self.values(self.game.card_at(row))) != look.values:
+        elif look.values and self.worked_out is None and (values := self.values(self.game.card_at(row))) != look.values:
             look = look._replace(values=values)
         self.looks[row] = look
         return look
@@ -283,7 +285,7 @@ class Reader:
                 kept is not None
                 and kept[0] is rows
                 and number not in stirred
-                and (not rows or not layout.in_play[number])
+                and (not rows or not layout.in_play[number] or self.worked_out is not None)
                 and (number < first or layout.zones[number].place not in changed)
             ):
                 self.looks_into[number] = kept
@@ -341,7 +343,8 @@ class Reader:
     def player(self, player: Player) -> PlayerView:
         """Return one player."""
         columns = {column.name: self.columns[column.key][player.seat] for column in player.columns if column.shown}
-        return PlayerView(player.seat, player.name, columns, self.values(player))
+        values = self.values(player) if self.worked_out is None else self.worked_out.players[player.seat].values
+        return PlayerView(player.seat, player.name, columns, values)
 
     def effects(self) -> tuple[EffectView, ...]:
         """Return what lasts."""
@@ -499,7 +502,7 @@ class Reader:
             players=self.players(),
             zones=self.zones(),
             pools=self.pools(),
-            values=self.values(game),
+            values=self.values(game) if self.worked_out is None else self.worked_out.values,
             effects=self.effects(),
             stack=(),
             waiting=None,

@@ -360,6 +360,39 @@ def test_new_cards_come_from_nowhere_and_in_order():
     assert {"source" in one for one in laid} == {False}
 
 
+class Drummer(Folk, strength=1):
+    """All folk in the field are as strong as there are folk."""
+
+    @tabletop.modifies(Folk.strength)
+    def drum(self, folk):
+        """Drums"""
+        return len(self.zone)
+
+
+def test_what_is_worked_out_of_others_comes_with_the_question():
+    """
+    The card that comes is told as it is, and the others, which it makes stronger, when all is done.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.field, Drummer, owner=ann)
+        lay(game, ann.hand, Ox, owner=ann)
+        await ann.confirms("Now?")
+        await game.perform(tabletop.Moved(ann.hand.first, ann.field))
+        await ann.confirms("Enough?")
+
+    match = play(day, cards=(Ox, Drummer))
+    since = match.sequence
+    match.answer("Yes")
+    moved, asked = match.events(0, since=since)
+    drummer, ox = match.view(0).zone("field", 0).cards
+
+    assert (moved.puts[0].card.values["strength"], ox.values["strength"]) == (6, 6)
+    assert moved.happenings == moved.puts
+    assert asked.happenings == (("mark", {"strength": 3}, "values", drummer.id),)
+
+
 def test_who_is_told_step_by_step_is_told_what_who_asks_later_is_told():
     """
     What a reader saw last is kept, for copies of the match too, which may go another way.

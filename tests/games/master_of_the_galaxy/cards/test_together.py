@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.testing._inside import entries, live
 from tests.games.master_of_the_galaxy.cards.implemented import done, symbols
 from tests.games.master_of_the_galaxy.orbit import front, held, route, system
 
@@ -23,11 +24,10 @@ def test_the_symbol_of_a_lead_is_gone_at_the_moment_the_system_is_lost(galaxy):
 
         assert scene.outcome is None
         assert symbols(scene, "Bob")["diplomatic"] == 4
-        # Nor does any event on the way tell of a fifth one.
-        marks = [one for event in scene.match.events(0) for one in event.happenings if one.what == "mark"]
-        told = [one.now["supremacy"] for one in marks if one.of == 1 and "supremacy" in one.now]
-        assert told
-        assert [one for one in told if 5 in one] == []
+        # Nor is there a fifth one after any event on the way.
+        moments = [live(scene.match).at(entry.after) for entry in entries(scene.match)]
+        assert [game.players[1].supremacy for game in moments if 5 in game.players[1].supremacy] == []
+        assert any(4 in game.players[1].supremacy for game in moments)
 
 
 @pytest.mark.rule("MG-133", "MG-118", "MG-038")

@@ -30,7 +30,7 @@ def points(scene, villain):
 def aims(scene, villain):
     """Return the names of the Villains into whom one has launched Asteroids, in order."""
     fields = [event.fields for event in scene.events("Launched")]
-    return [launched["target"]["name"] for launched in fields if launched["villain"]["name"] == villain]
+    return [launched["target"].name for launched in fields if launched["villain"].name == villain]
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from itertools import islice
 from operator import methodcaller
 from pathlib import Path
@@ -132,9 +132,11 @@ def _saves_and_views(tabletop: Any, positions: Sequence[Match]) -> list[Probe]:
         return [_copy_and_answer(pair) for pair in pairs]
 
     def just_answered() -> list[tuple[Match, int]]:
-        # With a log, as a server keeps it, and the sequence that its clients have seen last.
+        # With a log, as a server keeps it, and the sequence up to which its clients were told.
         logged = [(match.copy(log=True), answer) for match, answer in pairs[:LOGGED]]
         before = [match.sequence for match, _ in logged]
+        for match, _ in logged:
+            match.events(0)
         for match, answer in logged:
             match.answer(answer)
         return [(match, since) for (match, _), since in zip(logged, before, strict=True)]
@@ -155,16 +157,33 @@ def _saves_and_views(tabletop: Any, positions: Sequence[Match]) -> list[Probe]:
     def size() -> float:
         return sum(len(match.save().encode()) for match in positions) / len(positions)
 
+    def message() -> float:
+        return messages(tabletop, positions[0].ruleset.name)
+
     return [
         Probe("save and load", "µs", cost(save_and_load, lambda: positions)),
         Probe("save, size", "bytes", size),
         Probe("view", "µs", cost(methodcaller("view", 0), freshly_answered)),
         Probe("view, as JSON", "µs", cost(view_as_json, freshly_answered)),
         Probe("events of an answer", "µs", cost(events, just_answered)),
+        Probe("events of an answer, size", "bytes", message),
         Probe("imagine", "µs", cost(imagine, lambda: positions)),
         Probe("copy, memory", "bytes", memory(methodcaller("copy"), positions)),
         Probe("copy and answer, memory", "bytes", memory(_copy_and_answer, pairs)),
     ]
+
+
+@cache
+def messages(tabletop: Any, game: str, *, games: int = 2, answers: int = 300) -> float:
+    """Return how long the events of an answer are as JSON, for each seat and a spectator, on average over random games."""
+    sizes: list[int] = []
+    for seed in range(games):
+        match, pick = tabletop.new(game, seats=["Ann", "Bob"], seed=seed), random_pick(seed)
+        while match.decision and match.number < answers:
+            since = match.sequence
+            match.answer(pick(match.decision))
+            sizes += [len(tabletop.to_json(match.events(seat, since=since)).encode()) for seat in (0, 1, None)]
+    return sum(sizes) / len(sizes)
 
 
 def _with_answers(positions: Sequence[Match]) -> list[tuple[Match, Answer]]:

@@ -50,7 +50,20 @@ from ._rules.appearance import Appearance, Board, Form, Refused, Shape, Teams
 from ._rules.cards import Card, origins
 from ._rules.computed import Explanation, Relation, cached, displayed, permission, quantity, relation
 from ._rules.effects import Effect, Rule, effect
-from ._rules.events import Drew, Event, LookedAt, Moved, Paid, Revealed, Rolled, Shuffled, event, words_of
+from ._rules.events import (
+    Drew,
+    Event,
+    LookedAt,
+    Moved,
+    Paid,
+    Revealed,
+    Rolled,
+    SetOff,
+    Shuffled,
+    Used,
+    event,
+    words_of,
+)
 from ._rules.expansions import Expansion, chosen_sets
 from ._rules.facts import Facts, fact, facts, starting_seat
 from ._rules.outcomes import Outcome
@@ -63,18 +76,23 @@ from ._rules.zones import Pool, Zone
 from ._table.places import EVERYBODY, NOBODY, OWNER, Supply, ZoneOf, column, pool, supply, zone
 
 if TYPE_CHECKING:
+    from ._outside.happenings import EventView, fold
     from ._outside.manifest import Manifest, manifest
     from ._outside.option_keys import option_keys
-    from ._outside.views import EventView, View, fold, to_data, to_json
+    from ._outside.views import View, to_data, to_json
 
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> Any:
         """Import what is for looking at matches only when somebody looks: rollouts never do."""
-        if name in {"EventView", "View", "fold", "to_data", "to_json"}:
+        if name in {"View", "to_data", "to_json"}:
             from ._outside import views
 
             return getattr(views, name)
+        if name in {"EventView", "fold"}:
+            from ._outside import happenings
+
+            return getattr(happenings, name)
         if name in {"Manifest", "manifest"}:
             from ._outside import manifest
 
@@ -154,6 +172,7 @@ __all__ = [
     "Ruleset",
     "SaveError",
     "SaveTooLarge",
+    "SetOff",
     "SetupError",
     "Shape",
     "Shuffled",
@@ -167,6 +186,7 @@ __all__ = [
     "UnknownFormat",
     "UnknownGame",
     "Usable",
+    "Used",
     "View",
     "WrongSeat",
     "WrongSeats",

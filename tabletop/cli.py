@@ -140,9 +140,12 @@ def replay(asked: argparse.Namespace) -> None:
     again = match.replay()
     reader = "a spectator" if seat is None else listing.plain(match.seats[seat])
     print(f"{listing.plain(match.ruleset.title)}: {', '.join(match.seats)}; as {reader} saw it")
+    answers = 0
     for event in again.events(seat):
-        if event.kind not in {"Asked", "Something"}:
-            print(f"{event.number:4}  {listing.plain(event.text.english)}")
+        if event.kind == "Asked":
+            answers += 1
+        elif event.kind != "Something":
+            print(f"{answers:4}  {listing.plain(event.text.english)}")
     view = match.view(seat)
     if view.outcome is None:
         waiting = match.seats[view.waiting] if view.waiting is not None and view.waiting >= 0 else "chance"

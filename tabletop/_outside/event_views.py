@@ -7,21 +7,25 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop._base.texts import Text
-from tabletop._rules.events import words_of
+from tabletop._rules.events import Ended, OfAbility, Rolled, Shuffled, words_of
+from tabletop._table.table import OF_CARDS
 
+from .happenings import EventView, Roll, Shuffle
 from .reader import Reader
-from .views import NO_PART, EventView, MoveView, differences
+from .telling import Move, everything, happenings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
+    from tabletop._play.chronicle import Entry
     from tabletop._play.game import Game
     from tabletop._play.kernel import Branches
-    from tabletop._play.performing import Entry
     from tabletop._rules.players import Player
+    from tabletop._table.layout import Layout
     from tabletop._table.table import Snapshot
 
-    from .views import View
+    from .happenings import Happening
+    from .views import CardView, View, ZoneView
 
 
 def event_views(
@@ -29,21 +33,32 @@ def event_views(
 ) -> tuple[EventView, ...]:
     """Return what a seat saw happen, from the *first* entry of a log on."""
     found = []
-    seen = seen_after(game, log[first - 1], seat, branches, None) if first else None
+    seen = None if first == 0 else seen_last(game, log[first - 1], seat)
     for place in range(first, len(log)):
         entry = log[place]
-        before = NO_PART if seen is None else seen.view
-        seen = seen_after(game, entry, seat, branches, seen)
-        audience = entry.event.audience()
-        told = is_among(audience, seen.reader)
-        changes = tuple(differences(before, seen.view))
+        told = is_among(entry.event.audience(), seat)
+        if not told and isinstance(entry.event, OfAbility):
+            continue  # nothing has changed by it
+        last = seen
+        reader, seen = sight_of(game, entry, seat, last)
+        reader.before = entry.before
+        if last is None:
+            changes = everything(seen.view, entry.answers, sequence_of(entry.answers, branches))
+        else:
+            changes = what_happened(last, seen, entry, reader, told=told)
         if told or changes:
-            ids = [None if one is None else name_of(log, one, branches) for one in (entry.cause, entry.batch)]
-            name = name_of(log, place, branches)
-            found.append(
-                event_view(entry, seen, name, ids if told else [None, None], told, audience is not None, changes)
-            )
+            found.append(event_view(log, place, branches, reader, changes, told=told))
+        game.setup.seen[seat] = entry, seen
     return tuple(found)
+
+
+def seen_last(game: Game, entry: Entry, seat: int | None) -> Seen:
+    """Return what a reader saw just after the last event that it was told of, which is kept from then on."""
+    kept = game.setup.seen.get(seat)
+    if kept is not None and kept[0] is entry:
+        seen: Seen = kept[1]
+        return seen
+    return sight_of(game, entry, seat, None)[1]
 
 
 def sequence_of(number: int, branches: Branches) -> int:
@@ -62,87 +77,154 @@ def name_of(log: Sequence[Entry], place: int, branches: Branches) -> str:
     return f"{sequence_of(number, branches)}.{bisect_right(log, number, key=attrgetter('answers')) - 1 - place}"
 
 
-def is_among(players: Iterable[Player] | None, reader: Reader) -> bool:
-    """Say whether a reader is one of some players (None is everybody)."""
-    return players is None or any(player.seat == reader.bit for player in players)
+def is_among(players: Iterable[Player] | None, seat: int | None) -> bool:
+    """Say whether a seat, or a spectator, is one of some players (None is everybody)."""
+    return players is None or any(player.seat == seat for player in players)
 
 
 class Seen(NamedTuple):
-    """What a reader saw just after an event."""
+    """What a reader saw on the table just after an event: all of it, how each card looked, and each zone, by their numbers."""
 
-    reader: Reader
     snapshot: Snapshot
     view: View
+    #: Whether all that is worked out was worked out then.
+    is_worked_out: bool
+    looks: Mapping[int, CardView]
+    looks_into: Mapping[int, tuple[tuple[int, ...], ZoneView]]
 
 
-def seen_after(game: Game, entry: Entry, seat: int | None, branches: Branches, last: Seen | None) -> Seen:
-    """Return what a seat saw just after a logged event; if the table is as it was *last*, only what else may differ is read."""
-    state = entry.after
-    same = (
-        last is not None and len(last.snapshot) == len(state) and all(last.snapshot[key] is state[key] for key in state)
-    )
-    reader = Reader(last.reader.game if last and same else game.at(state), seat)
-    known = last.view if last and same else None
-    sequence = sequence_of(entry.answers, branches)
-    return Seen(reader, state, reader.view(entry.decision, entry.stack, entry.answers, sequence, known))
+def sight_of(game: Game, entry: Entry, seat: int | None, last: Seen | None) -> tuple[Reader, Seen]:
+    """
+    Return a reader of the table just after a logged event, and what it saw; what is as it was *last* is not read anew.
+
+    What is worked out of things that have not changed themselves is worked out anew when the match rests.
+    """
+    state, rests = entry.after, entry.decision is not None or isinstance(entry.event, Ended)
+    reader = Reader(game if are_one(game.table.true, state) else game.at(state), seat)
+    if last is not None and are_one(last.snapshot, state) and (last.is_worked_out or not rests):
+        return reader, last
+    if last is not None and last.snapshot["layout"] is state["layout"]:
+        reader.worked_out = None if rests else last.view
+        reader.looked, reader.looked_into = last.looks, last.looks_into
+        reader.changed = rows_changed(last.snapshot, state)
+    view = reader.table_view(seat)
+    return reader, Seen(state, view, reader.worked_out is None, reader.looks, reader.looks_into)
+
+
+def are_one(one: Snapshot, other: Snapshot) -> bool:
+    """Say whether two tables share all of their columns."""
+    return len(one) == len(other) and all(one[key] is column for key, column in other.items())
+
+
+def rows_changed(before: Snapshot, after: Snapshot) -> frozenset[int]:
+    """Return the rows of the cards of which any cell is another one, or of what lies in a pool on them."""
+    layout: Layout = after["layout"]
+    rules, found = layout.ruleset, set[int]()
+    for key in (*OF_CARDS, *[column.key for column in rules.card_columns]):
+        found.update(cells_changed(before[key], after[key]))
+    for supply in rules.supplies:
+        pools = [layout.pools[number] for number in cells_changed(before[supply.column], after[supply.column])]
+        found.update([pool.place for pool in pools if pool.kind.holder == "card"])
+    return frozenset(found)
+
+
+def cells_changed(before: list[Any], after: list[Any]) -> list[int]:
+    """Return which cells of a column are others now."""
+    if before is after:
+        return []
+    return [index for index, (old, new) in enumerate(zip(before, after, strict=True)) if old != new]
 
 
 def event_view(
-    entry: Entry, seen: Seen, name: str, ids: Sequence[str | None], told: bool, private: bool, changes: Any
+    log: Sequence[Entry], place: int, branches: Branches, reader: Reader, changes: tuple[Happening, ...], *, told: bool
 ) -> EventView:
     """Return one event as a reader saw it; of one that it is not told, only what changed for it."""
-    event = entry.event
-    fields: dict[str, Any] = {}
-    text = Text("tabletop.something", "Something happens.")
-    kind = "Something"
-    moves: tuple[MoveView, ...] = ()
-    by = None
-    reader = Reader(seen.reader.game, seen.view.seat)
-    if told:
-        reader.before = entry.before
-        by = reader.frame(entry.stack[-1]) if entry.stack and entry.decision is None else None
-        reader.is_witness = is_among(event.witnesses(), reader)
-        kind = type(event).__name__
-        text = words_of(event)
-        moves = moves_of(entry, reader)
-        fields = {name: reader.value(value) for name, value in text.arguments.items()}
+    entry = log[place]
+    name, sequence = name_of(log, place, branches), sequence_of(entry.answers, branches)
+    if not told:
+        text = reader.text(Text("tabletop.Something", "Something happens."))
+        return EventView(id=name, text=text, happenings=changes)
+    event, decision = entry.event, entry.decision
+    cause, batch = [
+        None if one is None else name_of(log, one, branches) for one in (cause_of(log, entry, reader), entry.batch)
+    ]
+    if decision is not None:
+        reader.before = None
+        mine = decision.seat == reader.seat
+        return EventView(
+            id=name,
+            text=reader.waiting_for(decision, entry.stack),
+            happenings=changes,
+            number=entry.answers,
+            waiting=decision.seat,
+            stack=reader.stack(entry.stack),
+            decision=reader.decision(decision, sequence) if mine else None,
+        )
+    ends = isinstance(event, Ended)
+    by = reader.frame(entry.stack[-1]) if entry.stack else None
+    reader.is_witness = is_among(event.witnesses(), reader.seat)
     return EventView(
         id=name,
-        cause=ids[0],
+        text=reader.text(words_of(event)),
+        cause=cause,
         by=by,
-        sequence=seen.view.sequence,
-        number=entry.answers,
-        kind=kind,
-        text=reader.text(text),
-        fields=fields,
-        moves=moves,
-        private=private and told,
-        batch=ids[1],
-        changes=changes,
+        batch=batch,
+        private=event.audience() is not None,
+        number=entry.answers if ends else None,
+        stack=reader.stack(entry.stack) if ends else (),
+        happenings=changes,
     )
 
 
-def moves_of(entry: Entry, reader: Reader) -> tuple[MoveView, ...]:
-    """Return the cards that an event took from zone to zone, in no order that would tell anything."""
-    old, new = entry.before["zone"], entry.after["zone"]
+def cause_of(log: Sequence[Entry], entry: Entry, reader: Reader) -> int | None:
+    """Return the place of what set an event off, or if the reader was not told of that, of what set that off."""
+    cause = entry.cause
+    while cause is not None and not is_among(log[cause].event.audience(), reader.seat):
+        cause = log[cause].cause
+    return cause
+
+
+# ---------------------------------------------------------------------------------------------------- what happened
+
+
+def what_happened(last: Seen, seen: Seen, entry: Entry, reader: Reader, *, told: bool) -> tuple[Happening, ...]:
+    """Return all that has changed for a reader by an event, and what it is told to have gone from where to where."""
+    found: tuple[Happening, ...] = ()
+    if last.view is not seen.view:
+        found = happenings(last.view, seen.view, moves_of(last.snapshot, entry.after, reader) if told else ())
+    return (*shown_besides(entry, reader, found), *found) if told else found
+
+
+def shown_besides(entry: Entry, reader: Reader, found: Iterable[Happening]) -> Iterable[Happening]:
+    """Go through what an event shows that nothing on the table tells: a roll, and that a zone was shuffled."""
+    event = entry.event
+    if isinstance(event, Rolled):
+        yield Roll("roll", event.player.seat, event.result)
+    if isinstance(event, Shuffled):
+        place = reader.zone_in(entry.after, event.zone.number)
+        if not any(isinstance(one, Shuffle) and one.place == place for one in found):
+            yield Shuffle("shuffle", place)
+
+
+def moves_of(before: Snapshot, after: Snapshot, reader: Reader) -> Iterable[Move]:
+    """Return the cards that went from zone to zone, in no order that would tell anything."""
+    old, new = before["zone"], after["zone"]
     if old is new:
         return ()
     rows = [row for row, number in enumerate(new) if row >= len(old) or number != old[row]]
-    made = [move_of(entry, reader, row, alone=len(rows) == 1) for row in rows]
-    return tuple(sorted(made, key=repr))
+    return sorted([move_of(before, after, reader, row, alone=len(rows) == 1) for row in rows], key=repr)
 
 
-def move_of(entry: Entry, reader: Reader, row: int, *, alone: bool) -> MoveView:
+def move_of(before: Snapshot, after: Snapshot, reader: Reader, row: int, *, alone: bool) -> Move:
     """
     Return one card that went from zone to zone.
 
     Where several go that can be followed no longer, nothing leads from the id of one to what it is now.
     """
-    before, after = entry.before, entry.after
     to, gone = reader.zone_in(after, after["zone"][row]), reader.id_in(after["layout"], after, row)
     if row >= len(before["zone"]):
-        return MoveView(None, gone, None, to)
+        return Move(None, gone, None, to)
     came, source = reader.id_in(before["layout"], before, row), reader.zone_in(before, before["zone"][row])
     if gone is not None and came != gone and not alone and not after["known"][row] >> reader.bit & 1:
         came = None
-    return MoveView(came, gone, source, to)
+    return Move(came, gone, source, to)

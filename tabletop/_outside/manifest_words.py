@@ -41,7 +41,13 @@ KINDS: Final = {"pick": (), "order": (), "number": (), "confirm": ("about",), "r
 TOLD: Final = {"about": "card", "at_least": "number", "at_most": "number", "ordered": "truth"}
 
 #: What is put together while a match goes on.
-ALWAYS: Final = {"tabletop.number": "{number}", "tabletop.several": "{part0}, {part1}"}
+ALWAYS: Final = {
+    "tabletop.number": "{number}",
+    "tabletop.several": "{part0}, {part1}",
+    "tabletop.Something": "Something happens.",
+    "tabletop.decides": "{player} decides",
+    "tabletop.decides-on": "{player} decides: {source}: {what}",
+}
 
 
 class Speaker:

@@ -24,15 +24,16 @@ if TYPE_CHECKING:
     from random import Random
 
     from tabletop._base.texts import Text
+    from tabletop._play.chronicle import Entry
     from tabletop._play.decisions import Option
     from tabletop._play.kernel import Branches, Picked
-    from tabletop._play.performing import Entry
     from tabletop._rules.computed import Explanation
     from tabletop._rules.ruleset import Ruleset
     from tabletop._rules.setup import Setup
 
+    from .happenings import EventView
     from .sequential import Sequential
-    from .views import EventView, StackView, View
+    from .views import StackView, View
 
 
 class Match(Kernel):

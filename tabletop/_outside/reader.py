@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, cast
+from operator import attrgetter
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import attrs
 
@@ -21,11 +23,16 @@ from tabletop._table.layout import NOBODYS
 from tabletop._table.places import Declared, Scalar, Supply
 
 from .views import (
+    CardAtWork,
+    CardNamed,
+    CardShown,
     CardView,
     DecisionView,
     EffectView,
     OptionView,
     OutcomeView,
+    PlaceNamed,
+    PlayerNamed,
     PlayerView,
     PoolView,
     PutView,
@@ -34,7 +41,7 @@ from .views import (
     TextView,
     View,
     ZoneView,
-    to_data,
+    place_id,
 )
 
 if TYPE_CHECKING:
@@ -53,6 +60,10 @@ if TYPE_CHECKING:
     from .views import Shown
 
 
+#: Stands for the id of a card that can't be told from others, in the ids of places on it.
+UNKNOWN: Final = "?"
+
+
 class Reader:
     """Somebody who looks at a table, and the only one here who asks what may be known."""
 
@@ -60,14 +71,26 @@ class Reader:
     before: Snapshot | None = None
     #: Whether the very cards that are told of are before the reader's eyes.
     is_witness = False
+    #: The cards as they looked at an earlier moment, by their rows, and the rows of those that may look otherwise by now.
+    looked: Mapping[int, CardView] = MappingProxyType({})
+    changed: frozenset[int] = frozenset()
+    #: The view then, if what is worked out of what has not changed itself need not be worked out anew.
+    worked_out: View | None = None
+    #: The zones as they looked then, by their numbers, with the rows that lay there.
+    looked_into: Mapping[int, tuple[tuple[int, ...], ZoneView]] = MappingProxyType({})
 
     def __init__(self, game: Game, seat: int | None) -> None:
         self.game = game
+        self.seat = seat
         self.table = game.table
         self.layout = game.table.layout
         self.columns = game.table.columns
         self.bit = self.layout.seats if seat is None else seat
         self.known: list[int] = self.columns["known"]
+        #: The cards as they look, by their rows, as far as they were looked at.
+        self.looks: dict[int, CardView] = {}
+        #: The zones as they look, by their numbers, with the rows that lie there.
+        self.looks_into: dict[int, tuple[tuple[int, ...], ZoneView]] = {}
 
     def knows(self, row: int) -> bool:
         """Say whether the face of a card is known, and that it is this one which is told of: by now, or just before it happened."""
@@ -111,14 +134,13 @@ class Reader:
             self.game.setup.ids[key] = made
             return made
 
-    def zone_in(self, state: Snapshot, number: int) -> TargetView:
-        """Return a zone as it was called at some moment."""
+    def zone_in(self, state: Snapshot, number: int) -> str:
+        """Return the id of a zone as it was at some moment."""
         layout = state["layout"]
         kind, place = layout.zones[number]
-        of = None if place == NOBODYS else place
-        return TargetView(
-            "zone", self.id_in(layout, state, place) if kind.holder == "card" else of, kind.name, kind.holder, None
-        )
+        if kind.holder == "card":
+            return place_id(self.id_in(layout, state, place) or UNKNOWN, kind.name)
+        return place_id(None if place == NOBODYS else place, kind.name)
 
     # ------------------------------------------------------------------------------------ words
 
@@ -151,28 +173,41 @@ class Reader:
     def value(self, value: Any) -> Any:
         """Return something as data that this reader may have."""
         if isinstance(value, Card):
-            known = self.knows(value.row)
-            return {
-                "card": self.id_of(value.row, value.incarnation),
-                "kind": value.id if known else None,
-                "name": value.name if known else None,
-            }
+            return self.card_named(value)
         if isinstance(value, Player):
-            return {"seat": value.seat, "name": value.name}
+            return PlayerNamed(value.seat, value.name)
         if isinstance(value, Zone | Pool):
-            holder = value.kind.holder
-            held_by: Holder = value.holder
-            place = held_by.place
-            return {"place": value.name, "holder": holder, "of": self.id(place) if holder == "card" else place}
+            return PlaceNamed(self.place_of(value), value.name)
         if isinstance(value, Text):
-            return to_data(self.text(value))
+            return self.text(value)
         if isinstance(value, tuple | list):
             return [self.value(part) for part in value]
         if isinstance(value, Declared):
             return value.name
         return value if isinstance(value, Scalar) else str(value)
 
+    def card_named(self, card: Card) -> CardNamed:
+        """Return a card that is told of; what the view shows under its id is not said again in data."""
+        known, made = self.knows(card.row), self.id_of(card.row, card.incarnation)
+        kind = CardNamed if made is None or known != bool(self.known[card.row] >> self.bit & 1) else CardShown
+        return kind(made, card.id, card.name) if known else kind(made)
+
+    def place_of(self, thing: Zone[Any] | Pool) -> str:
+        """Return the id of a zone or a pool."""
+        holder = self.holder(thing.holder)
+        return place_id(UNKNOWN if holder is None and isinstance(thing.holder, Card) else holder, thing.name)
+
     # ------------------------------------------------------------------------------------ things
+
+    def look(self, row: int) -> CardView:
+        """Return a card as this reader sees it; of one that has not changed, only what is worked out may differ."""
+        look = self.looked.get(row)
+        if look is None or row in self.changed:
+            look = self.card(row)
+        elif look.values and self.worked_out is None and (values := self.values(self.game.card_at(row))) != look.values:
+            look = look._replace(values=values)
+        self.looks[row] = look
+        return look
 
     def card(self, row: int) -> CardView:
         """Return a card as this reader sees it."""
@@ -237,29 +272,51 @@ class Reader:
         return found
 
     def zones(self) -> tuple[ZoneView, ...]:
-        """Return all zones; of cards only those that hold anything."""
-        layout, known, bit = self.layout, self.known, self.bit
+        """Return all zones; of cards only those that hold anything, by the ids of these."""
+        layout, changed = self.layout, self.changed
+        first = layout.first_card_zone
+        stirred = {self.columns["zone"][row] for row in changed}
         found = []
-        for rows, spot, seers in zip(self.columns["zones"], layout.zones, layout.zone_seers, strict=True):
-            kind, place = spot
-            where: int | str | None = place if place >= 0 else None
-            if kind.holder == "card":
-                if not rows:
-                    continue
-                where = self.id(place)
-            cards: tuple[CardView | None, ...] = ()
-            if rows:
-                if seers >> bit & 1:
-                    cards = tuple([self.card(row) for row in rows])
-                elif kind.ordered:
-                    cards = tuple([self.card(row) if known[row] >> bit & 1 else None for row in rows])
-                    cards = cards if any(cards) else ()
-                else:
-                    seen = [self.card(row) for row in rows if known[row] >> bit & 1]
-                    seen.sort(key=by_name)
-                    cards = tuple(seen)
-            found.append(tuple.__new__(ZoneView, (kind.name, kind.holder, where, len(rows), cards)))
-        return tuple(found)
+        for number, rows in enumerate(self.columns["zones"]):
+            if not rows and number >= first:
+                continue
+            kept = self.looked_into.get(number)
+            if (
+                kept is not None
+                and kept[0] is rows
+                and number not in stirred
+                and (not rows or not layout.in_play[number] or self.worked_out is not None)
+                and (number < first or layout.zones[number].place not in changed)
+            ):
+                self.looks_into[number] = kept
+                self.looks.update([(row, self.looked[row]) for row in rows if row in self.looked])
+            else:
+                self.looks_into[number] = rows, self.zone(number, rows)
+            found.append(self.looks_into[number][1])
+        return (*found[:first], *sorted(found[first:], key=attrgetter("id")))
+
+    def zone(self, number: int, rows: tuple[int, ...]) -> ZoneView:
+        """Return a zone with the cards that lie there."""
+        known, bit = self.known, self.bit
+        kind, place = self.layout.zones[number]
+        where: int | str | None = place if place >= 0 else None
+        name = place_id(where, kind.name)
+        if kind.holder == "card":
+            where = self.id(place)
+            name = place_id(where or UNKNOWN, kind.name)
+        cards: tuple[CardView | None, ...] = ()
+        if rows:
+            if self.layout.zone_seers[number] >> bit & 1:
+                cards = tuple([self.look(row) for row in rows])
+            elif kind.ordered:
+                cards = tuple([self.look(row) if known[row] >> bit & 1 else None for row in rows])
+                cards = cards if any(cards) else ()
+            else:
+                seen = [self.look(row) for row in rows if known[row] >> bit & 1]
+                seen.sort(key=by_name)
+                cards = tuple(seen)
+        made: ZoneView = tuple.__new__(ZoneView, (name, kind.name, kind.holder, where, len(rows), cards))
+        return made
 
     def pools(self) -> tuple[PoolView, ...]:
         """Return all pools of the game and the players; those on cards are with their cards."""
@@ -270,7 +327,8 @@ class Reader:
             counts = self.counts(number)
             seen = counts if self.layout.pool_seers[number] >> self.bit & 1 else None
             where = place if place >= 0 else None
-            found.append(tuple.__new__(PoolView, (kind.name, kind.holder, where, sum(counts.values()), seen)))
+            name = place_id(where, kind.name)
+            found.append(tuple.__new__(PoolView, (name, kind.name, kind.holder, where, sum(counts.values()), seen)))
         return tuple(found)
 
     def facts(self) -> Mapping[str, Any]:
@@ -285,7 +343,8 @@ class Reader:
     def player(self, player: Player) -> PlayerView:
         """Return one player."""
         columns = {column.name: self.columns[column.key][player.seat] for column in player.columns if column.shown}
-        return PlayerView(player.seat, player.name, columns, self.values(player))
+        values = self.values(player) if self.worked_out is None else self.worked_out.players[player.seat].values
+        return PlayerView(player.seat, player.name, columns, values)
 
     def effects(self) -> tuple[EffectView, ...]:
         """Return what lasts."""
@@ -312,7 +371,8 @@ class Reader:
         card = self.id_of(source.row, source.incarnation)
         if not self.knows(source.row):
             return StackView(self.text(A_CARD), card, None, seat)
-        return StackView(self.text(frame.text), card, source.name, seat)
+        kind = CardAtWork if card is not None and self.known[source.row] >> self.bit & 1 else StackView
+        return kind(self.text(frame.text), card, source.name, seat)
 
     def decision(self, decision: Decision, sequence: int) -> DecisionView:
         """Return a decision with its options, as the one who chooses calls them."""
@@ -329,16 +389,20 @@ class Reader:
             decision.seat,
             decision.kind,
             prompt,
+            tuple(options),
+            decision.default,
             self.id_of(about.row, about.incarnation) if isinstance(about, Card) else None,
             decision.at_least,
             decision.at_most,
             decision.ordered,
-            decision.default,
-            tuple(options),
         )
 
     def waiting_for(self, decision: Decision, frames: Sequence[Frame]) -> TextView:
-        """Return what those who wait may know of a decision: what rules say openly, or else what is being resolved."""
+        """
+        Return what those who wait may know of a decision: what rules say openly, or else what is being resolved.
+
+        Arguments would say again who decides, and what lies on top of the stack.
+        """
         if decision.openly is not None:
             return self.text(as_text(decision.openly))
         who: Any = "Chance" if decision.seat == CHANCE else self.game.players[decision.seat]
@@ -349,20 +413,16 @@ class Reader:
             return self.text(Text("tabletop.decides", "{player} decides", player=who))
         if isinstance(source, Card) and not self.knows(source.row):
             what = A_CARD
-        return self.text(
-            Text("tabletop.decides-on", "{player} decides: {source}: {what}", player=who, source=source, what=what)
-        )
+        words = Text("tabletop.decides-on", "{player} decides: {source}: {what}", player=who, source=source, what=what)
+        return self.text(words)
 
     def option(self, option: Option, key: str, decision: Decision) -> OptionView:
         """Return one option of a decision."""
         things = targets_of(option.thing)
         placed = (decision.about, option.thing) if decision.kind == "place" else None
         put = getattr(option.thing, "puts", None) or placed
-        cards = tuple(self.ids([thing for thing in things if isinstance(thing, Card)]))
         targets = tuple([made for thing in things if (made := self.target(thing)) is not None])
-        return OptionView(
-            option.index, key, option.label, self.text(option.text), cards, targets, put and self.put(*put)
-        )
+        return OptionView(key, option.label, targets, put and self.put(*put))
 
     def put(self, what: Any, to: Any) -> PutView | None:
         """Return what is put somewhere, and where, if this reader can tell both."""
@@ -373,21 +433,20 @@ class Reader:
         """Return something that can be clicked on; of a card that can't be told from others there is nothing."""
         if isinstance(thing, Card):
             made = self.id_of(thing.row, thing.incarnation)
-            return None if made is None else TargetView("card", made, None, None, None)
+            return None if made is None else TargetView("card", made)
         if isinstance(thing, Player):
-            return TargetView("seat", thing.seat, None, None, None)
+            return TargetView("seat", thing.seat)
         if isinstance(thing, Supply):
-            return TargetView("supply", None, thing.name, None, None)
+            return TargetView("supply", thing.name)
         if isinstance(thing, Spot):
-            return self.place("spot", thing.name, thing.on or self.game, thing.number)
-        return self.place("zone" if isinstance(thing, Zone) else "pool", thing.name, thing.holder)
+            return TargetView("spot", self.holder(thing.on or self.game), thing.name, thing.number)
+        return TargetView("zone" if isinstance(thing, Zone) else "pool", self.place_of(thing))
 
-    def place(self, kind: str, name: str, holder: Any, number: int | None = None) -> TargetView:
-        """Return a place of the game, a player or a card."""
-        of = None if holder.place == NOBODYS else holder.place
+    def holder(self, holder: Any) -> int | str | None:
+        """Return the id of a card or the number of a seat that has places; None stands for the game, and for an unknown card."""
         if isinstance(holder, Card):
-            of = self.id_of(holder.row, holder.incarnation)
-        return TargetView(kind, of, name, holder.holds_as, number)
+            return self.id_of(holder.row, holder.incarnation)
+        return None if holder.place == NOBODYS else int(holder.place)
 
     def ids(self, cards: Iterable[Card]) -> list[str]:
         """Return the ids of the cards that can be told from others."""
@@ -446,7 +505,7 @@ class Reader:
             players=self.players(),
             zones=self.zones(),
             pools=self.pools(),
-            values=self.values(game),
+            values=self.values(game) if self.worked_out is None else self.worked_out.values,
             effects=self.effects(),
             stack=(),
             waiting=None,

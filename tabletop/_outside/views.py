@@ -1,4 +1,4 @@
-"""What a seat may know, as frozen values and as plain data, and what turns one view into the next."""
+"""What a seat may know, as frozen values and as plain data."""
 
 from __future__ import annotations
 
@@ -16,38 +16,75 @@ from tabletop._table.places import Scalar
 
 Shown = Scalar | tuple[Scalar, ...]
 
+#: What is left out of messages where it is empty.
+NOTHING: Final[Mapping[str, Any]] = {}
+
+
+class CardNamed(NamedTuple):
+    """A card that a text names: its id, its kind and its name, as far as the reader knows them."""
+
+    card: str | None = None
+    kind: str | None = None
+    name: str | None = None
+
+
+class CardShown(CardNamed):
+    """A card that a text names and the view shows: in data its id says it all."""
+
+    __slots__ = ()
+
+
+class PlayerNamed(NamedTuple):
+    """A player whom a text names: in data the seat is enough."""
+
+    seat: int
+    name: str
+
+
+class PlaceNamed(NamedTuple):
+    """A zone or a pool that a text names: in data its id is enough, as in ``0.hand``."""
+
+    place: str
+    name: str
+
 
 class TextView(NamedTuple):
-    """Words for one reader: the key and the arguments for translators, and English with the names this reader knows."""
+    """
+    Words for one reader: the key and the arguments for translators, and English with the names this reader knows.
+
+    Among the arguments players are ``{"seat": 0}``, zones and pools ``{"place": "0.hand"}``, and cards ``{"card": id}``,
+    with kind and name only where a card is known that the view does not show; other texts are texts.
+    """
 
     key: str
     english: str
-    arguments: Mapping[str, Any]
+    arguments: Mapping[str, Any] = NOTHING
 
 
 class CardView(NamedTuple):
     """A card as one reader sees it; of a card whose face is hidden, everything printed is None."""
 
-    id: str | None
-    kind: str | None
-    name: str | None
-    provenance: str | None
-    owner: int | None
-    controller: int | None
-    face_up: bool
-    columns: Mapping[str, Scalar]
-    values: Mapping[str, Shown]
-    pools: Mapping[str, Mapping[str, int]]
+    id: str | None = None
+    kind: str | None = None
+    name: str | None = None
+    provenance: str | None = None
+    owner: int | None = None
+    controller: int | None = None
+    face_up: bool = True
+    columns: Mapping[str, Scalar] = NOTHING
+    values: Mapping[str, Shown] = NOTHING
+    pools: Mapping[str, Mapping[str, int]] = NOTHING
 
 
 class ZoneView(NamedTuple):
     """
     A zone as one reader sees it.
 
-    Who does not see into it gets the count; where order can be followed, the cards known with None between them,
-    and otherwise only the cards known to be there.
+    Its *id* is made of who holds it and its name, as in ``0.hand``. Who does not see into it gets the count; where order can
+    be followed, the cards known with None between them, and otherwise only the cards known to be there.
     """
 
+    id: str
     name: str
     holder: str
     place: int | str | None
@@ -56,8 +93,13 @@ class ZoneView(NamedTuple):
 
 
 class PoolView(NamedTuple):
-    """A pool as one reader sees it; who does not see into it gets only the number of pieces."""
+    """
+    A pool as one reader sees it; who does not see into it gets only the number of pieces.
 
+    Its *id* is made of who holds it and its name, as in ``0.purse``.
+    """
+
+    id: str
     name: str
     holder: str
     place: int | None
@@ -80,33 +122,38 @@ class EffectView(NamedTuple):
     kind: str
     text: TextView
     until: str
-    source: str | None
-    controller: int | None
-    cards: tuple[str, ...]
+    source: str | None = None
+    controller: int | None = None
+    cards: tuple[str, ...] = ()
 
 
 class StackView(NamedTuple):
     """Something that is being resolved, the innermost last."""
 
     text: TextView
-    card: str | None
-    name: str | None
-    seat: int | None
+    card: str | None = None
+    name: str | None = None
+    seat: int | None = None
+
+
+class CardAtWork(StackView):
+    """Something that is being resolved, of a card which the view shows: in data the name of that is not said again."""
+
+    __slots__ = ()
 
 
 class TargetView(NamedTuple):
     """
     Something that can be clicked on: a card, seat, zone, pool, supply or spot.
 
-    A card is *of* its id and a seat of its number; a zone or pool has the name, the holder and the place of its view.
-    A spot is a place that is no zone: its name, its number, and the card or player that it is on.
+    A card, a zone or a pool is *of* its id, a seat of its number, and a supply of its name.
+    A spot is a place that is no zone: it is of the card (by its id) or the seat that it is on, if any, with its name and number.
     """
 
     kind: str
-    of: int | str | None
-    name: str | None
-    holder: str | None
-    number: int | None
+    of: int | str | None = None
+    name: str | None = None
+    number: int | None = None
 
 
 class PutView(NamedTuple):
@@ -118,18 +165,21 @@ class PutView(NamedTuple):
 
 class OptionView(NamedTuple):
     """
-    An option: its number, its words, a label that no other option has, what it points at, and what it puts where.
+    An option: a label that no other option has, what it points at, and what it puts where.
 
-    Its *key* is the same in every match.
+    Answers name it by its place among the options. Its *key* is the same in every match: the key of its words, and in
+    brackets what stands in them (cards by their kind).
     """
 
-    index: int  # type: ignore[assignment]
     key: str
     label: str
-    text: TextView
-    cards: tuple[str, ...]
-    targets: tuple[TargetView, ...]
-    puts: PutView | None
+    targets: tuple[TargetView, ...] = ()
+    puts: PutView | None = None
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The ids of the cards that it points at."""
+        return tuple([str(target.of) for target in self.targets if target.kind == "card"])
 
 
 class DecisionView(NamedTuple):
@@ -144,12 +194,12 @@ class DecisionView(NamedTuple):
     seat: int
     kind: str
     prompt: TextView
-    about: str | None
-    at_least: int
-    at_most: int
-    ordered: bool
-    default: tuple[int, ...]
     options: tuple[OptionView, ...]
+    default: tuple[int, ...] = ()
+    about: str | None = None
+    at_least: int = 1
+    at_most: int = 1
+    ordered: bool = False
 
 
 class OutcomeView(NamedTuple):
@@ -207,68 +257,23 @@ class View(NamedTuple):
         return {card.id: card for zone in self.zones for card in zone.cards if card is not None and card.id is not None}
 
 
-class Change(NamedTuple):
-    """A change of a view: put the *value* at a path of names and numbers; an empty one stands for the whole view."""
-
-    at: tuple[str | int, ...]
-    value: Any
-
-
-class MoveView(NamedTuple):
-    """
-    A card that went from zone to zone: its id *before* and *after*, as far as the reader can tell it, and where it came from.
-
-    A card that has come into existence has no *source*.
-    """
-
-    before: str | None
-    after: str | None
-    source: TargetView | None
-    to: TargetView
-
-
-@attrs.frozen(kw_only=True)
-class EventView:
-    """
-    What one seat, or a spectator, saw happen.
-
-    *cause* is the id of the event that set it off, and *by* the ability in which it happened, if it was in any.
-    *moves* are the cards that went from zone to zone by it.
-    *changes* turn the data of the view before into that of the view after; what happened at one moment has one *batch*.
-    No two events ever have one *id*; who has been told of one has been told of all with the same *sequence*.
-
-    >>> import tabletop
-    >>> match = tabletop.new("tic-tac-toe", ["Ann", "Bob"])
-    >>> match.answer("centre")
-    >>> seen = match.events(1, since=1)[0]
-    >>> seen.kind, seen.text.english
-    ('Marked', 'Ann marks centre.')
-    """
-
-    id: str
-    cause: str | None
-    by: StackView | None
-    sequence: int
-    number: int
-    kind: str
-    text: TextView
-    fields: Mapping[str, Any]
-    moves: tuple[MoveView, ...]
-    private: bool
-    batch: str | None
-    changes: tuple[Change, ...]
-
+#: What is not said in data, as it is said elsewhere.
+NOT_SAID: Final[dict[type, tuple[str, ...]]] = {
+    CardShown: ("kind", "name"),
+    CardAtWork: ("name",),
+    PlayerNamed: ("name",),
+    PlaceNamed: ("name",),
+}
 
 #: What needs no more to be data.
 SCALARS: Final = frozenset({int, str, bool, type(None)})
-
-#: What stands for a part of a view that is not there yet.
-NO_PART: Final = object()
 
 
 def to_data(value: Any) -> Any:
     """
     Return a view, an event or anything in them as plain dictionaries, lists and scalars.
+
+    Of what views and events are made of, a field that has its default (nothing, in most cases) is left out.
 
     >>> import tabletop
     >>> to_data(tabletop.new("tic-tac-toe", ["Ann", "Bob"]).view(1))["waiting"]
@@ -279,11 +284,7 @@ def to_data(value: Any) -> Any:
         return value
     if isinstance(value, tuple):
         fields = getattr(kind, "_fields", None)
-        if fields is not None:
-            return {
-                name: part if type(part) in SCALARS else to_data(part) for name, part in zip(fields, value, strict=True)
-            }
-        return [to_data(part) for part in value]
+        return [to_data(part) for part in value] if fields is None else record(kind, fields, value)
     if isinstance(value, list):
         return [to_data(part) for part in value]
     if kind is dict or kind is MappingProxyType or isinstance(value, Mapping):
@@ -293,8 +294,24 @@ def to_data(value: Any) -> Any:
         return to_data(value.value)
     if isinstance(value, Text):
         return {"key": value.key, "english": str(value)}
-    record: tuple[attrs.Attribute[Any], ...] = attrs.fields(kind)
-    return {field.name: to_data(getattr(value, field.name)) for field in record}
+    declared: tuple[attrs.Attribute[Any], ...] = attrs.fields(kind)
+    return {field.name: to_data(getattr(value, field.name)) for field in declared}
+
+
+def record(kind: type, names: Iterable[str], parts: Iterable[Any]) -> dict[str, Any]:
+    """Return a record as data, without what is left out."""
+    defaults, shown = defaults_of(kind), NOT_SAID.get(kind, ())
+    return {
+        name: part if type(part) in SCALARS else to_data(part)
+        for name, part in zip(names, parts, strict=True)
+        if name not in shown
+        and (name not in defaults or not (part is defaults[name] or (not part and type(part) not in SCALARS)))
+    }
+
+
+def defaults_of(kind: type) -> Mapping[str, Any]:
+    """Return the fields of a record that are left out of its data where they have their defaults."""
+    return getattr(kind, "_field_defaults", NOTHING)
 
 
 def to_json(value: Any) -> str:
@@ -308,59 +325,11 @@ def to_json(value: Any) -> str:
     return json.dumps(to_data(value), ensure_ascii=False, separators=(",", ":"))
 
 
-def differences(before: Any, after: Any, path: tuple[str | int, ...] = ()) -> Iterable[Change]:
-    """List what data to put where to turn one view, or a part of it, into another."""
-    parts = parts_of(before, after)
-    if parts is None:
-        yield Change(path, to_data(after))
-        return
-    for name, old, new in parts:
-        if old is NO_PART:
-            yield Change((*path, name), to_data(new))
-        elif old != new:
-            yield from differences(old, new, (*path, name))
-
-
-def parts_of(before: Any, after: Any) -> Iterable[tuple[str | int, Any, Any]] | None:
-    """Return the parts of two things of a kind in pairs, with what they are called; None if one can't become the other."""
-    fields = getattr(type(after), "_fields", None)
-    if fields is not None and isinstance(before, type(after)):
-        return zip(fields, before, after, strict=True)
-    if fields is not None and before is NO_PART:
-        return [(name, NO_PART, part) for name, part in zip(fields, after, strict=True)]
-    if isinstance(before, Mapping) and isinstance(after, Mapping) and before.keys() <= after.keys():
-        return [(str(name), before.get(name, NO_PART), value) for name, value in after.items()]
-    if (
-        fields is None
-        and isinstance(before, tuple | list)
-        and isinstance(after, tuple | list)
-        and len(before) == len(after)
-    ):
-        return zip(range(len(after)), before, after, strict=True)
-    return None
-
-
-def fold(data: Any, events: Iterable[EventView | Mapping[str, Any]]) -> Any:
+def place_id(place: int | str | None, name: str) -> str:
     """
-    Apply what events changed to the data of a view, and return the data of the view after them.
+    Return the id of a zone or a pool that a seat, a card (by its id) or the game (None) holds.
 
-    This is all a frontend needs to keep its picture up to date; in other languages it takes as few lines.
-
-    >>> import tabletop
-    >>> match = tabletop.new("tic-tac-toe", ["Ann", "Bob"])
-    >>> before = to_data(match.view(1))
-    >>> match.answer("centre")
-    >>> fold(before, match.events(1, since=before["sequence"])) == to_data(match.view(1))
-    True
+    >>> place_id(0, "hand"), place_id(None, "box")
+    ('0.hand', 'box')
     """
-    picture = json.loads(json.dumps(data))
-    for event in events:
-        changes = event["changes"] if isinstance(event, Mapping) else event.changes
-        for change in changes:
-            path, value = (change["at"], change["value"]) if isinstance(change, Mapping) else change
-            *places, last = path
-            at = picture
-            for step in places:
-                at = at[step]
-            at[last] = json.loads(json.dumps(value))
-    return picture
+    return name if place is None else f"{place}.{name}"

@@ -36,10 +36,10 @@ if TYPE_CHECKING:
     from tabletop._rules.setup import Setup
     from tabletop._table.table import Snapshot
 
+    from .chronicle import Entry
     from .decisions import Decision
     from .game import Game
     from .memory import HandedOn
-    from .performing import Entry
 
 Picked = int | tuple[int, ...]
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tabletop._base.texts import Text
-from tabletop._rules.events import Asked, Ended, Event
+from tabletop._rules.events import Event
 
-from .decisions import CHANCE
 from .lookup import MOST_EVENTS
 from .resolving import Resolving
 from .stack import Pending
@@ -16,10 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Iterable
 
     from tabletop._rules.abilities import Ability
-    from tabletop._table.table import Snapshot
-
-    from .decisions import Decision
-    from .stack import Frame
 
 
 E = TypeVar("E", bound=Event)
@@ -27,20 +22,6 @@ R = TypeVar("R")
 
 
 APPLIES_FIRST: Final = Text("tabletop.instead", "Which of these applies first?")
-
-
-class Entry(NamedTuple):
-    """One logged event; causes and batches are places in the log. Tables share all columns that the event did not touch."""
-
-    answers: int
-    cause: int | None
-    event: Event
-    before: Snapshot
-    after: Snapshot
-    stack: tuple[Frame, ...]
-    #: The same number for all events of one moment, if there were several.
-    batch: int | None = None
-    decision: Decision | None = None
 
 
 class Performing(Resolving):
@@ -81,7 +62,10 @@ class Performing(Resolving):
                 final.append(allowed)
         self.agenda.begin_moment()
         early = {id(event): self._waiting_before(event) for event in final if event.looks_back}
-        first = None if self.log is None else len(self.log)
+        first = None
+        if self.log is not None:
+            self.say_what_works(self.log)
+            first = len(self.log)
         self._moment = self.table.snapshot() if early else None
         for happening in final:
             self._occur(happening, first if len(final) > 1 else None)
@@ -162,27 +146,16 @@ class Performing(Resolving):
         self.happened += 1
         if self.happened > MOST_EVENTS:
             self._count()
-        before = None if self.log is None else self.table.snapshot()
+        before, log = None, self.log
+        if log is not None:
+            self.say_what_works(log)
+            before = self.table.snapshot()
         event.happen(self)
         for name in event.renews:
             setattr(event, name, self.card_at(getattr(event, name).row))
-        if before is not None and (log := self.log) is not None:
-            stack = tuple(self.stack)
-            cause = next((frame.cause for frame in reversed(stack) if frame.cause is not None), None)
-            self._latest = len(log)
-            log.append(Entry(self.answers, cause, event, before, self.table.snapshot(), stack, batch))
+        if log is not None and before is not None:
+            self.enter(log, event, before, batch)
         return event
-
-    def note(self, decision: Decision | None) -> None:
-        """Log that the match waits for somebody, or that it is over."""
-        log, outcome = self.log, self.table.outcome
-        assert log is not None  # noqa: S101 (for the type checker)
-        if decision is not None:
-            event: Event = Asked("Chance" if decision.seat == CHANCE else self.players[decision.seat])
-        else:
-            event = Ended("" if outcome is None else outcome.how)
-        state = self.table.snapshot()
-        log.append(Entry(self.answers, None, event, state, state, tuple(self.stack), None, decision))
 
     def _waiting_before(self, event: Event) -> list[tuple[Any, Ability]]:
         """Return what waits for an event that looks back: whether abilities work at all is asked before it happens."""

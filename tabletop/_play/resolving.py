@@ -11,9 +11,8 @@ from tabletop._rules.effects import Effect
 from tabletop._rules.holders import KEEP
 from tabletop._rules.outcomes import Outcome
 
-from .asking import Asking
+from .chronicle import Chronicle
 from .stack import Frame, Pending
-from .values import Values
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -23,7 +22,6 @@ if TYPE_CHECKING:
     from tabletop._rules.setup import Setup
     from tabletop._table.table import Snapshot
 
-    from .performing import Entry
 
 #: More abilities than this inside each other are taken for a loop.
 DEEPEST: Final = 100
@@ -49,26 +47,13 @@ def is_laden(card: Card) -> bool:
     return any(len(getattr(card, kind.name)) for kind in (*card.zone_kinds, *card.pool_kinds))
 
 
-class Resolving(Asking, Values):
+class Resolving(Chronicle):
     """Resolves the abilities that wait."""
 
     def __init__(self, snapshot: Snapshot, setup: Setup) -> None:
         super().__init__(snapshot, setup)
-        #: What is being resolved and what waits, in the order that :attr:`settling` says.
-        self.agenda = self.settling()
         #: Whether any ability of this game is a check of the state.
         self.checks_state = self.ruleset.has_checks
-        #: What has happened, if the match keeps a log.
-        self.log: list[Entry] | None = None
-        #: The place in it of what has happened last since the latest rest.
-        self._latest: int | None = None
-
-    @property
-    def stack(self) -> list[Frame]:
-        """What is being resolved, the innermost last."""
-        if self.notes is not None:
-            raise RulesBug("what is worked out and remembered may not rest on what is being resolved")
-        return self.agenda.stack
 
     @property
     def waiting(self) -> tuple[Pending, ...]:
@@ -90,7 +75,7 @@ class Resolving(Asking, Values):
         if vars(self).keys() - (self.ruleset.kept or self._note_what_is_kept()):
             self._refuse_what_is_kept()
         self.happened = 0
-        self._latest = None
+        self.latest = None
         if self.answers >= self.longest and self.table.outcome is None:
             self.table.put("outcome", Outcome.drawn(len(self.players), TOO_LONG))
         return self.table.snapshot()
@@ -188,7 +173,10 @@ class Resolving(Asking, Values):
             raise RulesLoop(f"more than {DEEPEST} abilities inside each other")
         if ability.once_per_turn:
             self._use_up(pending)
-        agenda.open(Frame(source, pending.text, pending.controller, pending.cause), pending)
+        frame = Frame(source, pending.text, pending.controller, pending.cause)
+        agenda.open(frame, pending)
+        if self.log is not None:
+            self.begin_to_say(self.log, frame, ability)
         given = () if pending.event is None else (pending.event,)
         result = await ability.run(source, *given)
         if agenda.nests and ability.mark != "instead":
@@ -220,7 +208,7 @@ class Resolving(Asking, Values):
         """
         agenda = self.agenda
         try:
-            frame = Frame(source, text, controller or source.controller, self._latest, afterwards=afterwards)
+            frame = Frame(source, text, controller or source.controller, self.latest, afterwards=afterwards)
         except Exception:
             body.close()  # It will not be awaited, and that is not what is wrong here.
             raise

@@ -29,6 +29,9 @@ class Frame:
     controller: Any
     #: The number of the logged event that set it off.
     cause: int | None = None
+    #: What says in the log that it was used or set off, as long as that was not said, and the number of that entry.
+    saying: Event | None = None
+    said: int | None = None
     #: Under which number what it sets off waits: see :class:`tabletop.Agenda`.
     group: int = 0
     #: What to do when all of that is settled.

@@ -220,7 +220,7 @@ class LookedAt(Event):
     >>> scene = table("hedge-court", Ann={"hand": ["census"]}, Bob={}, facts={"actions": 2, "turn": 1})
     >>> scene.pick("Census")
     >>> scene.nobody_reacts()
-    >>> scene.happened("LookedAt").text.english, scene.happened("LookedAt", seen_by="Bob").fields["card"]["name"]
+    >>> scene.happened("LookedAt").text.english, scene.happened("LookedAt", seen_by="Bob").fields["card"].name
     ('Ann looks at a card.', None)
     """
 
@@ -295,6 +295,49 @@ class Paid(Event):
 
     def happen(self, game: Game) -> None:
         self.count = game.pay(self.supply, self.count, self.source, self.to)
+
+
+class OfAbility(Event):
+    """That an ability was used or set off: told to those who can tell whose it is."""
+
+    told_to: tuple[Player, ...] | None
+
+    def audience(self) -> Iterable[Player] | None:
+        return self.told_to
+
+
+@event(by="player")
+class Used(OfAbility):
+    """
+    A player uses an ability: one that was activated, a reaction, or one that was set off and that the player could have let go.
+
+    >>> from tabletop.testing import table
+    >>> scene = table("hedge-court", Ann={"court": ["smith", "squire"]}, Bob={}, facts={"actions": 2, "turn": 1})
+    >>> scene.pick("Smith")
+    >>> scene.happened("Used").text.english
+    'Ann uses Smith: Put a laurel on another of your folk'
+    """
+
+    text = "{player} uses {source}: {ability}"
+    player: Player
+    source: Any
+    ability: Text
+    told_to: tuple[Player, ...] | None = attrs.field(default=None, metadata={"secret": True})
+
+
+@event
+class SetOff(OfAbility):
+    """
+    An ability was set off that nobody could have let go, and something came of it.
+
+    >>> SetOff.text
+    '{source}: {ability}'
+    """
+
+    text = "{source}: {ability}"
+    source: Any
+    ability: Text
+    told_to: tuple[Player, ...] | None = attrs.field(default=None, metadata={"secret": True})
 
 
 @event

@@ -42,6 +42,8 @@ class Setup:
     id_seed: int | None = attrs.field(default=None, repr=False)
     #: The ids that were made, for all copies of the match.
     ids: dict[tuple[int, int, int], str] = attrs.field(factory=dict, init=False, repr=False)
+    #: What readers saw last, and after which entry of a log, for all copies of the match.
+    seen: dict[int | None, tuple[Any, Any]] = attrs.field(factory=dict, init=False, repr=False)
 
     @property
     def id_seed_or_seed(self) -> int:

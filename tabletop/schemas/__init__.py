@@ -12,8 +12,9 @@ from typing import Any, Final
 
 from tabletop._base.errors import NoSuchThing
 from tabletop._base.reading import BIGGEST, MOST_PICKS
+from tabletop._outside.happenings import EventView
 from tabletop._outside.manifest import Manifest
-from tabletop._outside.views import DecisionView, EventView, View
+from tabletop._outside.views import DecisionView, View
 from tabletop._play.decisions import Answer
 
 from ._exporter import export

@@ -6,9 +6,11 @@ import inspect
 from collections.abc import Mapping
 from functools import partial
 from types import NoneType, UnionType
-from typing import Any, Final, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, Union, cast, get_args, get_origin, get_type_hints
 
 import attrs
+
+from tabletop._outside.views import NOT_SAID, defaults_of, to_data
 
 SCALARS: Final[Mapping[Any, str]] = {int: "integer", str: "string", bool: "boolean", NoneType: "null"}
 
@@ -39,12 +41,17 @@ def field_names(record: type[Any]) -> tuple[str, ...] | None:
 
 
 def _record(record: type[Any], defs: Defs) -> dict[str, Any]:
-    names, kinds = field_names(record) or (), get_type_hints(record)
+    """Return the schema of a record: fields with a default may be left out, and then have that."""
+    kinds, defaults = get_type_hints(record), defaults_of(cast("Any", record))
+    names = [name for name in field_names(record) or () if name not in NOT_SAID.get(record, ())]
     return {
         "description": " ".join(inspect.cleandoc(record.__doc__ or "").partition(">>>")[0].split()),
         "type": "object",
-        "properties": {name: _kind(kinds[name], defs) for name in names},
-        "required": list(names),
+        "properties": {
+            name: _kind(kinds[name], defs) | ({"default": to_data(defaults[name])} if name in defaults else {})
+            for name in names
+        },
+        "required": [name for name in names if name not in defaults],
         "additionalProperties": False,
     }
 
@@ -54,6 +61,8 @@ def _kind(kind: Any, defs: Defs) -> dict[str, Any]:
     origin, parts = get_origin(kind), get_args(kind)
     if kind in SCALARS:
         return {"type": SCALARS[kind]}
+    if origin is Literal:
+        return {"type": "string", "const": parts[0]}
     if kind is Any:
         return _refer("Data", lambda: dict(DATA), defs)
     if origin in (Union, UnionType):

@@ -16,8 +16,10 @@ from ._apart import check_copying, check_sequences
 from ._card_lint import lint_ruleset
 from ._cases import Case, Picked, dice, policy_of
 from ._checks import (
+    check_causes,
     check_chance,
     check_fold,
+    check_happenings,
     check_history,
     check_looking,
     check_memory,
@@ -49,7 +51,9 @@ DEEP: Final[Mapping[str, Check]] = {
     "looking": check_looking,
     "options": check_options,
     "refusals": check_refusals,
+    "happenings": check_happenings,
     "fold": check_fold,
+    "causes": check_causes,
     "sequences": check_sequences,
     "copying": check_copying,
     "imagined": check_imagined,

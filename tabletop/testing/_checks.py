@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop import AnswerError, Match, TabletopError, fold, load, read_answer, to_data, to_json
 
 from ._cases import Case, Picked, every_answer, fewest, uniform
-from ._inside import Doubt, whole_table
+from ._inside import Doubt, told_entries, whole_table, works_in_sight
 from ._tally import Tally, broken
 from ._writes import Write, differing, writes_of, writes_on_the_way, writes_straight
 
@@ -366,6 +366,67 @@ def check_fold(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally)
             tally.add("views folded")
         if moment < len(answers):
             match.answer(answers[moment])
+
+
+def check_happenings(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally) -> None:
+    """
+    What is put, turned, shuffled, counted, and what appears and disappears leads to where everything lies, for every reader.
+
+    Marks, which could bring whole lists, are left out.
+    """
+    match = case.begin(log=True)
+    pictures: dict[int | None, Any] = {seat: to_data(match.view(seat)) for seat in readers(match)}
+    told = match.sequence
+    for moment, picked in enumerate(answers):
+        match.answer(picked)
+        for seat in readers(match):
+            events = [without_marks(event) for event in to_data(match.events(seat, since=told))]
+            pictures[seat] = fold(pictures[seat], events)
+            one, other = lying(pictures[seat]), lying(to_data(match.view(seat)))
+            if one != other:
+                broken("happenings", f"for {seat_name(seat)} {first_difference(one, other)}", moment + 1)
+            tally.add("happenings", sum([len(event["happenings"]) for event in events]))
+        told = match.sequence
+
+
+def without_marks(event: dict[str, Any]) -> dict[str, Any]:
+    """Return an event without what it marks."""
+    return event | {"happenings": [one for one in event.get("happenings", ()) if one["what"] != "mark"]}
+
+
+def lying(picture: dict[str, Any]) -> dict[str, Any]:
+    """Return where everything lies: how many cards and which in each zone, and how many pieces in each pool."""
+    cards = {
+        zone["id"]: [card and (card.get("id"), card.get("kind")) for card in zone["cards"]] for zone in picture["zones"]
+    }
+    counts = {place["id"]: place["count"] for place in (*picture["zones"], *picture["pools"])}
+    supplies = {pool["id"]: pool["supplies"] for pool in picture["pools"]}
+    return {"cards": cards, "counts": counts, "supplies": supplies}
+
+
+def check_causes(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally) -> None:
+    """What happens in an ability says in which, and what set it off: an event that the same reader was told before."""
+    match = case.play(answers, log=True)
+    for seat in readers(match):
+        told: set[str] = set()
+        for event, entry in told_entries(match, seat):
+            if event.kind in ("Something", "Ended"):
+                continue
+            lacks = ""
+            if entry.stack and entry.decision is None and event.by is None:
+                lacks = "by what"
+            elif event.cause is None and entry.decision is None and works_in_sight(match, entry, seat):
+                lacks = "because of what"
+            elif event.cause not in (None, *told):
+                lacks = "(but by an event that it was not told) because of what"
+            if lacks:
+                broken(
+                    "causes",
+                    f"{seat_name(seat)} is not told {lacks} this happened: {event.text.english}",
+                    entry.answers,
+                )
+            told.add(event.id)
+            tally.add("causes")
 
 
 def first_difference(one: Any, other: Any, path: str = "the view") -> str:

@@ -6,8 +6,8 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
-from tabletop import EVERYBODY, NOBODY, OWNER, Match
-from tabletop._outside.event_views import name_of
+from tabletop import EVERYBODY, NOBODY, OWNER, EventView, Match
+from tabletop._outside.event_views import is_among, name_of
 from tabletop._outside.imagine import guess
 from tabletop._outside.saving import table_data
 from tabletop._play.kernel import Checkpoint
@@ -18,8 +18,8 @@ from tabletop._table.table import Snapshot, Table
 if TYPE_CHECKING:
     from random import Random
 
+    from tabletop._play.chronicle import Entry
     from tabletop._play.game import Game
-    from tabletop._play.performing import Entry
     from tabletop._rules.setup import Setup
     from tabletop._table.layout import Layout
     from tabletop._table.places import Supply, ZoneKind
@@ -151,6 +151,21 @@ def event_ids(match: Match) -> list[str]:
     """Return the ids of all events of the log, whoever was told of them."""
     log = entries(match)
     return [name_of(log, place, match._now.branches) for place in range(len(log))]
+
+
+def told_entries(match: Match, seat: int | None) -> Iterator[tuple[EventView, Entry]]:
+    """Go through all that a reader was told, each with its entry of the log."""
+    told = {event.id: event for event in match.events(seat)}
+    for name, entry in zip(event_ids(match), entries(match), strict=True):
+        if name in told:
+            yield told[name], entry
+
+
+def works_in_sight(match: Match, entry: Entry, seat: int | None) -> bool:
+    """Say whether anything was being resolved of which the reader was told that it was used or set off, or what set it off."""
+    log = entries(match)
+    places = [place for frame in entry.stack for place in (frame.said, frame.cause) if place is not None]
+    return any(is_among(log[place].event.audience(), seat) for place in places)
 
 
 def known_at_any_time(match: Match) -> list[int]:

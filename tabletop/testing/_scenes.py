@@ -9,6 +9,7 @@ import attrs
 
 from tabletop import CHANCE, Card, Decision, EventView, Match, Outcome, Pool, View, Zone, to_json
 from tabletop._base.texts import PASS
+from tabletop._outside.views import CardNamed, PlaceNamed, PlayerNamed
 
 from ._errors import NotAsExpected, ScenarioError, unknown
 from ._inside import is_at_rest, live
@@ -377,6 +378,7 @@ class Scene:
 
     def happened(self, kind: str, *, seen_by: str | None = None, **fields: Any) -> EventView:
         """Make sure that something happened, perhaps with fields that go by these names; return the latest."""
+        event: EventView
         for event in reversed(self.events(kind, seen_by=seen_by)):
             if all(names_of(event.fields.get(name)) == str(value) for name, value in fields.items()):
                 return event
@@ -494,7 +496,5 @@ def openness(card: Card) -> int:
 
 
 def names_of(value: Any) -> str:
-    """Return a field of an event in a word: the name of a card or player, or the thing itself."""
-    if isinstance(value, Mapping):
-        return str(value.get("name") or value.get("place") or "a card")
-    return str(value)
+    """Return a field of an event in a word: the name of a card, a player or a place, or the thing itself."""
+    return str(value.name or "a card") if isinstance(value, CardNamed | PlayerNamed | PlaceNamed) else str(value)

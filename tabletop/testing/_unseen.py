@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from random import Random
 
-    from tabletop._play.performing import Entry
+    from tabletop._play.chronicle import Entry
     from tabletop._table.table import Snapshot
 
 #: How often one game is looked at, and from how many rests before.
@@ -132,7 +132,7 @@ def tellings(match: Match, seat: int | None, known: int, pair: Pair) -> Iterator
             event.kind,
             event.text,
             event.fields,
-            event.moves,
+            [(one.before, one.after, one.source, one.to, one.index) for one in event.puts],
             event.cause,
             event.by,
             event.batch,

@@ -78,7 +78,7 @@ def test_clients_of_the_web_table_play_a_match_from_what_they_are_sent(game):
         decisions = [picture["decision"] for picture in room.pictures.values() if picture["decision"]]
         if not decisions:
             break
-        room.answer(list(range(max(decisions[0]["at_least"], 1))))
+        room.answer(list(range(max(decisions[0].get("at_least", 1), 1))))
 
     assert room.refused == []
     for seat, picture in room.pictures.items():

@@ -177,8 +177,7 @@ def story(match, seat=None):
     events = match.events(seat)
     places = {seen.id: place for place, seen in enumerate(events)}
     return [
-        (one.kind, one.number, one.text, one.fields, one.private, places.get(one.cause), places.get(one.batch))
-        for one in events
+        (one.kind, one.text, one.fields, one.private, places.get(one.cause), places.get(one.batch)) for one in events
     ]
 
 

@@ -44,12 +44,13 @@ def test_what_an_ability_does_says_which_ability_of_which_card():
         await game.perform(Left(ox))
         await game.use(game.usable(ann)[0])
 
-    (plain, nothing), (mourned, left), (used, _) = rung(day)
+    (plain, nothing), (mourned, set_off), (rang, used) = rung(day)
 
     assert (plain.by, nothing) == (None, None)
     assert (mourned.by.name, mourned.by.text.english, mourned.by.seat) == ("Mourner", "Ring for Ox", 0)
-    assert left.kind == "Left"
-    assert (used.by.name, used.by.text.english, used.by.card) == ("Mourner", "Ring", mourned.by.card)
+    assert (set_off.kind, set_off.text.english, set_off.by) == ("SetOff", "Mourner: Ring for Ox", None)
+    assert (rang.by.name, rang.by.text.english, rang.by.card) == ("Mourner", "Ring", mourned.by.card)
+    assert (used.kind, used.text.english, used.cause) == ("Used", "Seat 1 uses Mourner: Ring", None)
 
 
 def test_a_text_that_is_resolved_is_caused_by_what_happened_last_and_not_by_a_question():

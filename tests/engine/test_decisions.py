@@ -332,7 +332,7 @@ def test_things_of_a_games_own_word_themselves():
     match = ask(lambda _, ann, bob: ann.choose("Where?", [Corner("north"), Shady("south")]))[0]
 
     assert labels(match) == ["a corner", "a corner (shady)"]
-    assert str(match.view(0).decision.options[0].text.key) == "t.corner"
+    assert match.view(0).decision.options[0].key == "t.corner"
 
 
 def test_options_call_a_card_what_the_chooser_may_call_it():
@@ -350,7 +350,7 @@ def test_options_call_a_card_what_the_chooser_may_call_it():
     match = play(day, cards=[Ox, Hen], seats=["Ann", "Bob"])
 
     assert labels(match) == ["a card", "Hen", "a card, Hen", "Take a card of Bob"]
-    assert [option.text.english for option in match.view(0).decision.options] == labels(match)
+    assert [option.label for option in match.view(0).decision.options] == labels(match)
 
 
 def test_a_card_that_was_hidden_again_is_not_named_to_who_never_knew_it():

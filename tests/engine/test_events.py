@@ -305,7 +305,7 @@ class Mourner(Folk, strength=1, copies=2):
 
 def test_what_is_set_off_names_its_cause():
     """
-    An event that an ability brought about tells which event set the ability off, in a batch too.
+    An event that an ability brought about tells of the ability, and that tells which event set it off, in a batch too.
     """
 
     async def day(game):
@@ -320,8 +320,10 @@ def test_what_is_set_off_names_its_cause():
     tolls = [seen for seen in by_id.values() if seen.kind == "Rang"]
 
     assert [toll.fields["times"] for toll in tolls] == [0, 1]
-    assert [by_id[toll.cause].kind for toll in tolls] == ["Left", "Left"]
-    assert tolls[0].cause != tolls[1].cause
+    set_off = [by_id[toll.cause] for toll in tolls]
+    assert [one.text.english for one in set_off] == ["Mourner: Toll"] * 2
+    assert [by_id[one.cause].kind for one in set_off] == ["Left", "Left"]
+    assert set_off[0].cause != set_off[1].cause
 
 
 def test_causes_are_the_same_however_a_match_came_about():
@@ -399,10 +401,10 @@ def test_what_only_some_may_know_is_told_only_to_them():
 
     assert told(match, 0)[1:] == ["Ann whispers: psst", "Ann whispers: loud", "The year is over."]
     assert told(match, 2)[1:] == ["Something happens.", "The year is over."]
-    assert match.events(2)[1].text.key == "tabletop.something"
+    assert match.events(2)[1].text.key == "tabletop.Something"
     assert [(seen.kind, seen.private, seen.fields) for seen in match.events(None)[1:]] == [
         ("Something", False, {}),
-        ("Ended", False, {"how": {"key": "village.end", "english": "The year is over.", "arguments": {}}}),
+        ("Ended", False, {"how": ("village.end", "The year is over.", {})}),
     ]
     assert [seen.private for seen in match.events(1)[1:]] == [True, True, False]
 
@@ -726,7 +728,8 @@ def test_what_one_event_sets_off_names_it_as_its_cause():
     by_id = {seen.id: seen for seen in match.events()}
     rang = [seen for seen in by_id.values() if seen.kind == "Rang"]
 
-    assert [seen.cause and by_id[seen.cause].kind for seen in rang] == [None, "Left"]
+    toll = by_id[rang[1].cause]
+    assert (rang[0].cause, toll.kind, by_id[toll.cause].kind) == (None, "SetOff", "Left")
 
 
 def test_the_kernels_own_questions_are_asked_in_these_words():

@@ -142,9 +142,11 @@ def test_all_that_is_told_and_asked_is_listed(manifest):
             assert told <= decisions[shown.kind], shown
             waiting = match.view(None)
             lasting = [*[one.text for one in waiting.effects], *[one.text for one in waiting.stack]]
-            for text in (shown.prompt, waiting.waiting_for, *lasting, *[option.text for option in shown.options]):
+            for text in (shown.prompt, waiting.waiting_for, *lasting):
                 assert text.key in texts, text
                 assert set(text.arguments) == set(texts[text.key].arguments), text
+            for option in shown.options:
+                assert option.key.partition("(")[0].partition(" ")[0] in texts, option.key
             match.answer(dice.sample(range(len(shown.options)), dice.randint(shown.at_least, shown.at_most)))
         for event in match.events(0):
             assert event.text.key in texts, event.text
@@ -627,8 +629,8 @@ def test_a_fact_that_is_not_shown_is_in_no_view_and_in_no_manifest():
 
 def test_a_number_on_offer_is_a_number():
     """
-    Numbers have one key, and stand in its arguments, so that no translator has to write them down.
+    Numbers have one key, and stand in its brackets, so that no translator has to write them down.
     """
     option = tabletop.new(tabletop.Ruleset(Shore), 2, seed=1, place="here").view(0).decision.options[1]
 
-    assert (option.text.key, option.text.english, option.text.arguments) == ("tabletop.number", "2", {"number": 2})
+    assert (option.key, option.label) == ("tabletop.number(number=2)", "2")

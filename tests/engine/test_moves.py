@@ -50,12 +50,7 @@ def moves(way, *, lay_out, seat=0):
     before, sequence = match.view(seat), match.sequence
     match.answer("Yes")
     told = [one for one in match.events(seat, since=sequence) if one.kind != "Asked"]
-    return [move for one in told for move in one.moves], before, match.view(seat)
-
-
-def zone(name, seat):
-    """Return a zone of a player as moves point at it."""
-    return ("zone", seat, name, "player", None)
+    return [move for one in told for move in one.puts], before, match.view(seat)
 
 
 def hire(game, ann, bob):
@@ -74,12 +69,15 @@ def test_who_sees_both_zones_is_told_both_ids():
     """
     (move,), before, after = moves(hire, lay_out=hold)
 
-    assert move == (
+    assert move[:6] == (
+        "put",
+        "0.field",
+        "0.hand",
         before.zone("hand", 0).cards[0].id,
         after.zone("field", 0).cards[0].id,
-        zone("hand", 0),
-        zone("field", 0),
+        0,
     )
+    assert move.card == after.zone("field", 0).cards[0]._replace(id=None)
 
 
 def test_who_does_not_see_the_hand_is_told_no_id_before():
@@ -88,7 +86,7 @@ def test_who_does_not_see_the_hand_is_told_no_id_before():
     """
     (move,), _, after = moves(hire, lay_out=hold, seat=1)
 
-    assert move == (None, after.zone("field", 0).cards[0].id, zone("hand", 0), zone("field", 0))
+    assert move[:6] == ("put", "0.field", "0.hand", None, after.zone("field", 0).cards[0].id, 0)
 
 
 def test_what_comes_into_existence_comes_from_nowhere():
@@ -96,7 +94,7 @@ def test_what_comes_into_existence_comes_from_nowhere():
     And what lies on a card goes to the zone of that card's id.
     """
     (move,), _, after = moves(lambda game, ann, bob: Born(ann.field), lay_out=hold)
-    assert move == (None, after.zone("field", 0).cards[0].id, None, zone("field", 0))
+    assert move[:6] == ("put", "0.field", None, None, after.zone("field", 0).cards[0].id, 0)
 
     def ride(game, ann, bob):
         return Herded((ann.hand.first,), ann.field.first.basket)
@@ -106,7 +104,7 @@ def test_what_comes_into_existence_comes_from_nowhere():
         lay(game, ann.field, Ox, owner=ann)
 
     (move,), _, after = moves(ride, lay_out=two)
-    assert move.to == ("zone", after.zone("field", 0).cards[0].id, "basket", "card", None)
+    assert move.to == after.zone("field", 0).cards[0].id + ".basket"
 
 
 def test_several_at_once_are_told_in_no_telling_order():
@@ -125,7 +123,7 @@ def test_several_at_once_are_told_in_no_telling_order():
 
     assert {move.before for move in told} == {card.id for card in before.zone("hand", 0).cards}
     assert {move.after for move in told} == {None}
-    assert unseen == [(None, None, zone("hand", 0), zone("deck", 0))] * 2
+    assert unseen == [("put", "0.deck", "0.hand", None, None, None, None)] * 2
 
 
 def test_what_moves_nothing_has_no_moves():
@@ -152,15 +150,15 @@ def test_every_event_of_a_game_that_moves_cards_says_so(name):
         for one in match.events(seat):
             known = ids_of(data)
             data = tabletop.fold(data, [one])
-            met += len(one.moves)
-            assert {move.before for move in one.moves} - {None} <= known
-            assert {move.after for move in one.moves} - {None} <= ids_of(data)
+            met += len(one.puts)
+            assert {move.before for move in one.puts} - {None} <= known
+            assert {move.after for move in one.puts} - {None} <= ids_of(data)
         assert met > 10
 
 
 def ids_of(data):
     """Return the ids of all cards in a view."""
-    return {card["id"] for there in data.get("zones", ()) for card in there["cards"] if card}
+    return {card.get("id") for there in data.get("zones", ()) for card in there["cards"] if card}
 
 
 @event

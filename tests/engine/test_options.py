@@ -98,26 +98,19 @@ def test_keys_name_cards_by_print_players_by_seat_and_places_by_whose_they_are()
         "tabletop.several(part0=tabletop.thing(thing=0), part1=words.cart)",
         "Lend(box=box, folk=ox, friends=0+1, supply=COIN, zone=1.hand)",
     ]
-    assert [[(one.kind, one.name, one.holder) for one in option.targets] for option in options] == [
-        [("card", None, None)],
-        [("card", None, None)],
+    ox, other = options[0].cards[0], options[1].cards[0]
+    assert ox != other
+    assert [[(one.kind, one.of) for one in option.targets] for option in options] == [
+        [("card", ox)],
+        [("card", other)],
         [],
-        [("seat", None, None)],
-        [("zone", "field", "player")],
-        [("pool", "box", "game")],
+        [("seat", 1)],
+        [("zone", "1.field")],
+        [("pool", "box")],
         [],
-        [("seat", None, None)],
-        [
-            ("card", None, None),
-            ("seat", None, None),
-            ("seat", None, None),
-            ("supply", "COIN", None),
-            ("pool", "box", "game"),
-            ("zone", "hand", "player"),
-        ],
+        [("seat", 0)],
+        [("card", ox), ("seat", 0), ("seat", 1), ("supply", "COIN"), ("pool", "box"), ("zone", "1.hand")],
     ]
-    assert options[0].targets[0].of == options[0].cards[0] != options[1].targets[0].of
-    assert [one.of for one in options[-1].targets] == [options[0].cards[0], 0, 1, None, None, 1]
 
 
 def test_places_on_cards_are_those_of_the_id_of_the_card():
@@ -143,8 +136,8 @@ def test_places_on_cards_are_those_of_the_id_of_the_card():
 
     ox = options[0].cards[0]
     assert [option.targets for option in options[1:]] == [
-        (("zone", ox, "basket", "card", None),),
-        (("spot", ox, "horns", "card", 1), ("spot", None, "hills", "game", 2)),
+        (("zone", f"{ox}.basket", None, None),),
+        (("spot", ox, "horns", 1), ("spot", None, "hills", 2)),
     ]
 
 
@@ -336,11 +329,11 @@ def test_an_option_says_what_it_puts_where():
         found.append([option.puts for option in view.decision.options])
         match.answer(0)
 
-    ox = ("card", view.zone("field", 0).cards[0].id, None, None, None)
-    bob = ("seat", 1, None, None, None)
+    ox = ("card", view.zone("field", 0).cards[0].id, None, None)
+    bob = ("seat", 1, None, None)
     assert found == [
-        [(("supply", None, "COIN", None, None), bob), None, None, None],
-        [(ox, ("zone", 1, "field", "player", None)), (ox, bob), None],
+        [(("supply", "COIN", None, None), bob), None, None, None],
+        [(ox, ("zone", "1.field", None, None)), (ox, bob), None],
         [None, None],
         [None, None],
     ]

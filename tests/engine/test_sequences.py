@@ -300,7 +300,7 @@ def test_catching_up_plays_only_what_is_new(monkeypatch):
 @pytest.mark.parametrize("how", ["logged", "loaded", "undone"])
 def test_catching_up_looks_only_at_what_is_new(how, monkeypatch):
     """
-    However long the match was: one look for each new event, and one at what was seen before.
+    However long the match was: at most one look for each new event, and one at what was seen before.
     """
     match = random_match("smash-up", seats=2, seed=5, most=120)
     if how == "undone":
@@ -310,13 +310,13 @@ def test_catching_up_looks_only_at_what_is_new(how, monkeypatch):
     since = match.sequence
     first_answer(match)
     looks = []
-    view = Reader.view
-    monkeypatch.setattr(Reader, "view", lambda self, *what: looks.append(1) or view(self, *what))
+    look = Reader.table_view
+    monkeypatch.setattr(Reader, "table_view", lambda self, *what: looks.append(1) or look(self, *what))
 
     news = match.events(None, since=since)
 
-    assert 0 < len(looks) - 1 <= 10
-    assert len(news) <= len(looks) - 1
+    assert news
+    assert 0 < len(looks) <= 11
 
 
 @pytest.mark.parametrize(

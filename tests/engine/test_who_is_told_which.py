@@ -86,7 +86,7 @@ def test_who_knew_a_card_of_a_hand_is_not_told_whether_it_is_the_one(way, seat):
     assert since_the_bell(the_ox, seat) == since_the_bell(the_hen, seat)
     assert "Ox" not in " ".join(since_the_bell(the_ox, seat))
     last = [seen for seen in the_ox.events(seat) if seen.kind in ("Moved", "LookedAt")][-1]
-    assert (last.fields["card"]["kind"], last.fields["card"]["name"]) == (None, None)
+    assert (last.fields["card"].kind, last.fields["card"].name) == (None, None)
     assert "Ox" not in to_json((last.text, last.fields))
 
 

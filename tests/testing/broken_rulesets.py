@@ -12,6 +12,7 @@ from tabletop import (
     Event,
     Facts,
     Game,
+    Moved,
     Outcome,
     Player,
     ZoneOf,
@@ -351,6 +352,26 @@ class Moody(Sound):
     async def twist(self, player):
         """Change the mood."""
         HEADS[self] = self.facts.turn
+
+
+class Bell(Number, pips=2, copies=4):
+    """It rings on the pile."""
+
+    @when(Moved, lambda bell, move: move.card != bell, works_in=Counter.pile)
+    async def ring(self, move):
+        """Ring for {card}"""
+        await self.game.perform(Whispered("ding"))
+
+
+class Rings(Sound):
+    """As sound as the others, with cards that do something by themselves."""
+
+    id = "rings"
+    cards = (One, Two, Three, Bell)
+
+    async def twist(self, player):
+        """Let them."""
+        await self.settle()
 
 
 class CountsPips(Sound):

@@ -8,6 +8,9 @@ import pytest
 
 import tabletop
 import tabletop.testing
+from tabletop._outside import event_views, happenings, telling
+from tabletop._outside.reader import Reader
+from tabletop._play import chronicle
 from tabletop.testing import CHECKS, RulesetFailure, ScenarioError, check_ruleset, recheck
 from tabletop.testing._tally import named
 from tests.testing import broken_rulesets as broken
@@ -411,6 +414,57 @@ def test_lies_that_are_believed_are_found(monkeypatch):
     failure = failure_of(broken.Sound)
     assert failure.check == "lies"
     assert "in two places" in failure.why
+
+
+def test_a_move_that_is_not_told_is_found(monkeypatch):
+    """
+    If an event did not say that a card went from zone to zone, the kit would say so.
+    """
+    put = telling.Lying.put
+
+    def forgets(lying, move):
+        put(lying, move)
+        if move.to.endswith("pile"):
+            lying.told.pop()
+
+    monkeypatch.setattr(telling.Lying, "put", forgets)
+
+    failure = failure_of(broken.Sound)
+    assert failure.check == "happenings"
+    assert "hand" in failure.why
+
+
+def test_a_whole_list_instead_of_a_move_is_found(monkeypatch):
+    """
+    If events brought whole zones, folding them would lead to the same view, and the kit would say so all the same.
+    """
+    monkeypatch.setattr(
+        telling, "zones_told", lambda before, after, moves: [happenings.Mark("mark", {"zones": after.zones})]
+    )
+
+    assert failure_of(broken.Sound).check == "happenings"
+    check_ruleset(broken.Sound, **FEW, skip=["happenings", "processes"])
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "wrong", "why"),
+    [
+        (chronicle, "cause_in", lambda stack: None, "because of what"),
+        (event_views, "cause_of", lambda log, entry, reader: len(log) - 1, "not told"),
+        (Reader, "frame", lambda reader, frame: None, "by what"),
+    ],
+)
+def test_an_event_that_does_not_say_why_is_found(module, name, wrong, why, monkeypatch):
+    """
+    If what an ability does did not say so, or named what the reader does not know, the kit would say so.
+    """
+    skip = ["replay", "twins", "canaries"]
+    check_ruleset(broken.Rings, **FEW, skip=["processes"])
+    monkeypatch.setattr(module, name, wrong)
+
+    failure = failure_of(broken.Rings, skip=skip)
+    assert failure.check == "causes"
+    assert why in failure.why
 
 
 def test_a_failure_is_short_and_can_be_pasted():

@@ -70,7 +70,7 @@ def play(match: tabletop.Match, dice: Random, found: Messages) -> None:
     for seat in readers:
         keep("view", match.view(seat))
         for event in match.events(seat):
-            keep("event", event, event.kind, str(event.by is None), str(len(event.moves) > 0))
+            keep("event", event, event.kind, str(event.by is None), *sorted({one.what for one in event.happenings}))
 
 
 def steps(name: str) -> list[dict[str, Any]]:

@@ -243,7 +243,7 @@ def test_a_conflict_about_a_devoured_system_returns_to_who_placed_it(small):
         assert (scene.zone("fronts"), scene["Bob"].zone("cards")) == ((), ("Invasion",))
         assert scene["Bob"].pool("bag") == {"WHITE": 1, "BLUE": 1}
         assert scene.happened("CardGained", player="Bob", card="Invasion")
-        assert [event.fields["card"]["name"] for event in scene.events("CardDiscarded")] == ["Devourer"]
+        assert [event.fields["card"].name for event in scene.events("CardDiscarded")] == ["Devourer"]
 
 
 @pytest.mark.rule("MG-097", "MG-Q29")

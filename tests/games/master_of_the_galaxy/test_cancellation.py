@@ -172,7 +172,7 @@ def test_a_completed_conflict_is_won_whatever_is_rewarded_first(small, keeps):
         if keeps:
             scene["Ann"].picks("Idle")
 
-        assert [event.fields["conflict"]["name"] for event in scene.events("ConflictWon")] == ["Invasion", "Heist"]
+        assert [event.fields["conflict"].name for event in scene.events("ConflictWon")] == ["Invasion", "Heist"]
         scene.did_not_happen("ConflictCancelled")
         assert scene["Bob"].zone("cards") == ()
         assert {"Invasion", "Heist"} <= set(scene["Ann"].zone("cards"))
@@ -219,7 +219,7 @@ def test_an_objective_reaches_no_conflict_that_is_completed(small):
         scene["Ann"].picks("Put a white cube on Heist: blue side")
         scene["Ann"].picks("Plot: red side")
 
-        assert [event.fields["conflict"]["name"] for event in scene.events("ConflictWon")] == ["Plot", "Heist"]
+        assert [event.fields["conflict"].name for event in scene.events("ConflictWon")] == ["Plot", "Heist"]
         assert sorted(scene["Ann"].zone("cards")) == ["Heist", "Kidnapping", "Plot"]
 
 
@@ -477,7 +477,7 @@ def test_a_conflict_that_is_taken_as_an_objective_is_cancelled_and_goes_to_the_o
         assert scene["Cid"].zone("cards") == ()
         assert scene["Cid"].pool("bag") == {"RED": 1}
         assert scene["Bob"].pool("bag") == {"BLUE": 1}
-        assert [event.fields["conflict"]["name"] for event in scene.events("ConflictWon")] == ["Plot"]
+        assert [event.fields["conflict"].name for event in scene.events("ConflictWon")] == ["Plot"]
 
 
 @pytest.mark.rule("MG-135", "MG-138", "MG-Q46")

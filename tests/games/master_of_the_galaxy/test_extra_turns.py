@@ -23,7 +23,7 @@ def goes_on(scene, player, *discards):
 def turns(scene):
     """Return who took the turns that have begun, and who skipped theirs, in this order."""
     told = [event for event in scene.events() if event.kind in ("TurnBegan", "TurnSkipped")]
-    return [("-" if event.kind == "TurnSkipped" else "") + event.fields["player"]["name"] for event in told]
+    return [("-" if event.kind == "TurnSkipped" else "") + event.fields["player"].name for event in told]
 
 
 # ------------------------------------------------------------------------------------------------ clockwise
@@ -229,7 +229,7 @@ def test_a_skipped_turn_removes_one_token_and_has_no_phases(small):
         scene["Cid"].is_asked(TURN)
         assert scene.view().players[1].columns["skips"] == 1
         assert (scene["Bob"].pool("bag"), len(scene["Bob"].zone("cards"))) == ({"RED": 3}, 9)
-        assert all(event.fields["player"]["name"] != "Bob" for event in scene.events("CubesDrawn"))
+        assert all(event.fields["player"].name != "Bob" for event in scene.events("CubesDrawn"))
 
 
 @pytest.mark.rule("MG-149")

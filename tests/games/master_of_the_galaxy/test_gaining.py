@@ -371,7 +371,7 @@ def fan_of(*cards, cubes=""):
 
 def cheers(scene, name="Ann"):
     """How often somebody's Fan has cheered."""
-    return len([event for event in scene.events("CubesTaken") if event.fields["player"]["name"] == name])
+    return len([event for event in scene.events("CubesTaken") if event.fields["player"].name == name])
 
 
 @pytest.mark.rule("MG-024")

@@ -124,7 +124,7 @@ def test_every_deck_is_shuffled_separately():
     events = [event for event in set_up().events() if event.kind in ("Shuffled", "BasePlaced", "CardSeen")]
 
     assert [event.kind for event in events[:8]] == ["Shuffled"] * 7 + ["BasePlaced"]
-    assert {event.fields["zone"]["place"] for event in events[:7]} == {f"{deck}_deck" for deck in DECKS}
+    assert {event.fields["zone"].name for event in events[:7]} == {f"{deck}_deck" for deck in DECKS}
 
 
 @pytest.mark.rule("MG-002")
@@ -194,7 +194,7 @@ def test_a_named_seat_begins(first, draft):
     kind = "CardGained" if draft else "BasePlaced"
     all_take_what_comes(scene)
 
-    assert scene.events(kind)[0].fields["player"]["seat"] == first
+    assert scene.events(kind)[0].fields["player"].seat == first
     scene.happened("TurnBegan", player=SEATS[first])
     scene.expect(SEATS[first], kind="allocate")
 
@@ -634,7 +634,7 @@ def test_play_goes_clockwise(first):
     while len(scene.events("TurnBegan")) < 6:
         scene.pick(next(label for label in scene.options if label.startswith(("Pass", "Return"))))
 
-    order = [event.fields["player"]["seat"] for event in scene.events("TurnBegan")]
+    order = [event.fields["player"].seat for event in scene.events("TurnBegan")]
     assert order[:6] == [(first + number) % 4 for number in range(6)]
 
 
@@ -652,7 +652,7 @@ def test_a_turn_is_gaining_then_allocating_then_using_cards(small):
         scene["Ann"].is_asked(kind="allocate")
 
     kinds = ("TurnBegan", "CubesDrawn", "CubeReturned")
-    assert [(event.kind, event.fields["player"]["name"]) for event in scene.events() if event.kind in kinds] == [
+    assert [(event.kind, event.fields["player"].name) for event in scene.events() if event.kind in kinds] == [
         ("TurnBegan", "Bob"), ("CubesDrawn", "Bob"), ("CubeReturned", "Bob"), ("TurnBegan", "Ann"), ("CubesDrawn", "Ann"),
     ]  # fmt: skip
 
@@ -742,10 +742,10 @@ def test_the_species_that_nobody_took_are_shuffled_back():
     After the last one is taken none lies revealed, all others are in the deck, and it has been shuffled again.
     """
     scene = drafted(2)
-    shuffled = len([event for event in scene.events("Shuffled") if event.fields["zone"]["place"] == "species_deck"])
+    shuffled = len([event for event in scene.events("Shuffled") if event.fields["zone"].name == "species_deck"])
     scene.pick(scene.options[0])
     scene.pick(scene.options[0])
-    again = len([event for event in scene.events("Shuffled") if event.fields["zone"]["place"] == "species_deck"])
+    again = len([event for event in scene.events("Shuffled") if event.fields["zone"].name == "species_deck"])
 
     taken = {*scene["Ann"].zone("cards"), *scene["Bob"].zone("cards")}
     assert scene.zone("drawn_cards") == ()

@@ -467,7 +467,7 @@ def test_mummy_goes_straight_under_another_base(smash):
 
         assert scene.card("Saloon").buried == ("Mummy",)
         assert scene["Bob"].zone("discard") == ("Gunfighter",)
-        assert scene.happened("Buried").fields["base"]["name"] == "Saloon"
+        assert scene.happened("Buried").fields["base"].name == "Saloon"
 
 
 @pytest.mark.rule("SU-131", "SU-232")

@@ -404,7 +404,7 @@ def test_a_change_of_control_does_not_stop_a_duel(smash):
         scene["Ann"].is_asked("To which base?")
         scene["Ann"].picks("Saloon")
 
-        assert scene.happened("DuelWon", minion="Pharaoh").fields["player"]["name"] == "Ann"
+        assert scene.happened("DuelWon", minion="Pharaoh").fields["player"].name == "Ann"
         assert scene.card("Saloon").minions == ("Deputy",)
         assert scene.card("Pharaoh", zone="minions").power == 8
 
@@ -564,4 +564,4 @@ def test_at_the_corral_the_challenger_destroys_the_loser(smash, mine, rival):
         scene["Ann"].picks(mine)
         scene["Ann"].picks(rival)
 
-        assert scene.happened("Destroyed", card="Mummy").fields["by"]["name"] == "Ann"
+        assert scene.happened("Destroyed", card="Mummy").fields["by"].name == "Ann"

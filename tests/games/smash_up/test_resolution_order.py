@@ -329,7 +329,7 @@ def test_the_latest_card_is_served_first(smash):
         scene["Ann"].picks("Sheriff")
         scene["Ann"].picks("Sheriff")
 
-        duels = [event.fields["challenger"]["name"] for event in scene.events("DuelBegan")]
+        duels = [event.fields["challenger"].name for event in scene.events("DuelBegan")]
         assert duels == ["Mummy", "Pyramid Engineer"]
 
 
@@ -349,8 +349,8 @@ def test_the_outer_card_is_finished_before_triggers_of_the_inner_one(smash):
         scene["Ann"].picks("Sheriff")
         scene["Ann"].picks("Sheriff")
 
-        assert [event.fields["minion"]["name"] for event in scene.events("MinionPlayed")] == ["Mummy", "Deputy"]
-        assert [event.fields["challenger"]["name"] for event in scene.events("DuelBegan")] == ["Deputy", "Mummy"]
+        assert [event.fields["minion"].name for event in scene.events("MinionPlayed")] == ["Mummy", "Deputy"]
+        assert [event.fields["challenger"].name for event in scene.events("DuelBegan")] == ["Deputy", "Mummy"]
 
 
 # What prevails

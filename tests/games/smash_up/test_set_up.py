@@ -368,7 +368,7 @@ def test_a_hand_without_minions_may_be_shown_and_replaced():
     view = match.view(1)
     assert sorted(card.name for card in view.zone("discard", 0).cards) == sorted(before)
     assert (view.zone("hand", 0).count, view.zone("deck", 0).count) == (5, 10)
-    assert sorted(e.fields["card"]["name"] for e in match.events(1) if e.kind == "Revealed") == sorted(before)
+    assert sorted(e.fields["card"].name for e in match.events(1) if e.kind == "Revealed") == sorted(before)
 
 
 @pytest.mark.rule("SU-015")

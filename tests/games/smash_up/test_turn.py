@@ -670,7 +670,7 @@ def test_whose_deck_is_empty_shuffles_the_own_pile(smash):
         scene["Ann"].picks("Mummy")
         scene["Ann"].picks("Bob")
 
-        assert scene.happened("Revealed").fields["card"]["name"] == "Pharaoh"
+        assert scene.happened("Revealed").fields["card"].name == "Pharaoh"
         assert scene["Bob"].zone("deck") == ("Pharaoh",)
         assert scene["Ann"].zone("discard") == ("Stagecoach",)
 

@@ -89,7 +89,7 @@ def kinds(scene, *among):
 
 def drawers(scene):
     """List who has drawn cards, in order."""
-    return [event.fields["player"]["name"] for event in scene.events("Drew")]
+    return [event.fields["player"].name for event in scene.events("Drew")]
 
 
 def in_any_order(scene):
@@ -715,7 +715,7 @@ def test_reactions_to_reactions_come_first():
         scene["Ann"].picks("Play Vandal as Ops")
         scene["Ann"].picks("Crew")
 
-        destroyed = [event.fields["card"]["name"] for event in scene.events("MobDestroyed")]
+        destroyed = [event.fields["card"].name for event in scene.events("MobDestroyed")]
         assert destroyed == ["Crew", "Mass", "Gang"]
         assert drawers(scene) == ["Bob", "Ann", "Bob"]
 

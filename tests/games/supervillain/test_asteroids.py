@@ -126,9 +126,7 @@ def test_an_effect_aims_each_asteroid_anew(small, first, second):
         scene.can_pick_exactly("Bob", "Cid")
         scene["Ann"].picks(second)
 
-        launched = [
-            (event.fields["asteroid"]["name"], event.fields["target"]["name"]) for event in scene.events("Launched")
-        ]
+        launched = [(event.fields["asteroid"].name, event.fields["target"].name) for event in scene.events("Launched")]
         assert launched == [("Castle", first), ("Lair", second)]
         assert scene["Ann"].zone("asteroids") == ("Castle", "Lair")
         assert scene.zone("domination_deck")[0] == "Forge"

@@ -84,9 +84,7 @@ class Building(SmallGalaxy):
 
 def completed(scene):
     """List who has completed what, in order."""
-    return [
-        (event.fields["villain"]["name"], event.fields["project"]["name"]) for event in scene.events("ProjectCompleted")
-    ]
+    return [(event.fields["villain"].name, event.fields["project"].name) for event in scene.events("ProjectCompleted")]
 
 
 # ------------------------------------------------------------------------------------------------ the very moment

@@ -324,7 +324,7 @@ def test_the_owner_of_the_asteroid_orders_what_it_sets_off_whosever_it_is(small,
         scene["Ann"].is_asked("Which of these comes first?", kind="order")
         scene["Ann"].picks(f"Crypt: {DRAW} ({order[1]})")
 
-        drawn = [event.fields["player"]["name"] for event in scene.events("Drew")]
+        drawn = [event.fields["player"].name for event in scene.events("Drew")]
         assert drawn == ["Ann", *order, "Ann"]
 
 
@@ -351,7 +351,7 @@ def test_what_is_destroyed_without_an_asteroid_is_not_ordered_across_villains(sm
         scene["Ann"].picks("Crew")
 
         scene["Ann"].is_asked(kind="day")
-        assert [event.fields["player"]["name"] for event in scene.events("Drew")] == ["Ann", "Bob", "Cid"]
+        assert [event.fields["player"].name for event in scene.events("Drew")] == ["Ann", "Bob", "Cid"]
 
 
 @pytest.mark.rule("SV-Q15")
@@ -531,7 +531,7 @@ def test_what_a_reaction_to_a_hit_sets_off_comes_before_the_other_reactions():
         scene["Ann"].is_asked("Which of these comes first?")
         scene["Ann"].picks("Grudge: Destroy a Mob")
 
-        assert [event.fields["player"]["name"] for event in scene.events("Drew")] == ["Ann", "Cid", "Bob", "Ann"]
+        assert [event.fields["player"].name for event in scene.events("Drew")] == ["Ann", "Cid", "Bob", "Ann"]
 
 
 @pytest.mark.rule("SV-Q16", "SV-Q30")
@@ -545,7 +545,7 @@ def test_what_a_reaction_to_a_hit_sets_off_is_not_ordered_by_the_owner_of_the_as
         scene["Cid"].is_asked("Which of these comes first?", kind="order")
         scene["Cid"].picks(scene.options[0])
 
-        assert [event.fields["player"]["name"] for event in scene.events("Drew")] == ["Ann", "Cid", "Cid", "Ann"]
+        assert [event.fields["player"].name for event in scene.events("Drew")] == ["Ann", "Cid", "Cid", "Ann"]
 
 
 # ------------------------------------------------------------------------------------------------ Asteroid-proof tokens

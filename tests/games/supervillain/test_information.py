@@ -162,7 +162,7 @@ def test_villains_act_clockwise_from_the_active_one(small, active, order):
         scene[active].picks("Play Vandal as Ops")
         scene[active].picks("Crew")
 
-        assert [event.fields["player"]["name"] for event in scene.events("Drew")] == order
+        assert [event.fields["player"].name for event in scene.events("Drew")] == order
 
 
 # ------------------------------------------------------------------------------------------------ order of the piles

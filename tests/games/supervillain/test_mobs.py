@@ -288,7 +288,7 @@ def test_a_mob_is_put_outside_the_limit(small):
         scene["Ann"].picks("Mass")
 
         assert scene.card("Colossus", of="Ann").mobs == ("Crew", "Gang", "Mass")
-        assert [event.fields["mob"]["name"] for event in scene.events("MobPlayed")] == ["Crew"]
+        assert [event.fields["mob"].name for event in scene.events("MobPlayed")] == ["Crew"]
 
 
 @pytest.mark.rule("SV-024")

@@ -155,7 +155,7 @@ def test_swift_ops_may_be_played_before_and_after_the_other_one(small):
         for card in order:
             scene["Ann"].picks(f"Play {card} as Ops")
 
-        assert [event.fields["card"]["name"] for event in scene.events("OpsPlayed")] == order
+        assert [event.fields["card"].name for event in scene.events("OpsPlayed")] == order
 
 
 @pytest.mark.rule("SV-032")
@@ -226,7 +226,7 @@ def test_everybody_sees_which_ops_are_played(small):
         scene["Ann"].picks("Play Quick as Ops")
 
         scene.happened("OpsPlayed", seen_by="Bob", card="Quick")
-        assert scene.happened("Drew", seen_by="Bob").fields["card"]["name"] is None
+        assert scene.happened("Drew", seen_by="Bob").fields["card"].name is None
 
 
 # ------------------------------------------------------------------------------------------------ what it can't do

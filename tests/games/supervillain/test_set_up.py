@@ -92,7 +92,7 @@ def test_both_decks_are_shuffled_separately():
     events = [event for event in set_up().events() if event.kind in ("Shuffled", "Drew")]
 
     assert [event.kind for event in events[:3]] == ["Shuffled", "Shuffled", "Drew"]
-    assert {event.fields["zone"]["place"] for event in events[:2]} == {"domination_deck", "minion_deck"}
+    assert {event.fields["zone"].name for event in events[:2]} == {"domination_deck", "minion_deck"}
 
 
 @pytest.mark.rule("SV-003")
@@ -139,7 +139,7 @@ def test_the_first_cards_are_dealt_clockwise_from_the_first_villain():
     """
     With Cid to begin, Cid draws two, then Dot, Ann and Bob.
     """
-    drew = [event.fields["player"]["name"] for event in set_up(4, first=2).events() if event.kind == "Drew"]
+    drew = [event.fields["player"].name for event in set_up(4, first=2).events() if event.kind == "Drew"]
 
     assert drew[:8] == ["Cid", "Cid", "Dot", "Dot", "Ann", "Ann", "Bob", "Bob"]
 

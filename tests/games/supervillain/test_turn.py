@@ -114,7 +114,7 @@ def test_the_card_drawn_in_act_two_is_hidden_from_the_others(small):
     with small(phase="act two", minion_deck=["Gang", "Mass"]) as scene:
         assert scene["Ann"].hand == ("Gang",)
         scene.happened("Drew", player="Ann", card="Gang", seen_by="Ann")
-        assert scene.happened("Drew", player="Ann", seen_by="Bob").fields["card"]["name"] is None
+        assert scene.happened("Drew", player="Ann", seen_by="Bob").fields["card"].name is None
         assert not scene["Bob"].sees("gang")
 
 
@@ -233,7 +233,7 @@ def test_of_several_asteroids_each_is_aimed_by_itself(small, first, second):
         launched = scene["Ann"].zone("asteroids")
         scene["Ann"].picks(second)
 
-        aimed = [event.fields["target"]["name"] for event in scene.events("Launched")]
+        aimed = [event.fields["target"].name for event in scene.events("Launched")]
         assert (launched, scene["Ann"].zone("asteroids")) == (("Castle",), ("Castle", "Shed"))
         assert aimed == [first, second]
         assert scene.card("Castle", zone="asteroids").tokens == scene.card("Shed", zone="asteroids").tokens == {}
@@ -678,7 +678,7 @@ def test_turns_pass_clockwise(small):
             scene[name].picks(PROJECT)
             scene[name].passes()
 
-        began = [event.fields["villain"]["name"] for event in scene.events("TurnBegan")]
+        began = [event.fields["villain"].name for event in scene.events("TurnBegan")]
         assert began == ["Bob", "Cid", "Dot", "Ann", "Bob"]
         assert scene.facts.turn == 10
 

@@ -397,7 +397,7 @@ def test_a_gravedigger_buries_the_bodyguard_only(court):
     ann.declines()
 
     ann.is_asked("What do you do?")
-    assert [event.fields["folk"]["name"] for event in scene.events("Banished")] == ["Bodyguard"]
+    assert [event.fields["folk"].name for event in scene.events("Banished")] == ["Bodyguard"]
 
 
 # ------------------------------------------------------------------------------------------------ Abbess
@@ -710,7 +710,7 @@ def test_a_gravedigger_draws_again_in_the_next_turn(court):
     ann.is_asked("Gravedigger: Draw a card?")
     ann.confirms()
 
-    assert [event.fields["player"]["name"] for event in scene.events("Drew")] == ["Ann", "Bob", "Ann"]
+    assert [event.fields["player"].name for event in scene.events("Drew")] == ["Ann", "Bob", "Ann"]
 
 
 def test_each_of_two_gravediggers_draws(court):

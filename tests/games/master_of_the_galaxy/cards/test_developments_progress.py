@@ -236,7 +236,7 @@ def test_time_engine_and_trade_fleet_bring_two_extra_turns(galaxy):
             scene["Ann"].passes()
 
         scene["Bob"].is_asked("What do you do with your cubes?")
-        assert [event.fields["player"]["name"] for event in scene.events("TurnBegan")] == ["Ann", "Ann", "Bob"]
+        assert [event.fields["player"].name for event in scene.events("TurnBegan")] == ["Ann", "Ann", "Bob"]
 
 
 def test_time_engine_that_is_not_implemented_brings_no_extra_turn(galaxy):

@@ -359,7 +359,7 @@ def test_corporation_of_an_opponent_takes_nothing(galaxy):
         scene["Ann"].picks("yellow")
 
         scene["Bob"].is_asked(kind="allocate")
-        assert [event.fields["player"]["name"] for event in scene.events("CubesTaken")] == ["Ann"]
+        assert [event.fields["player"].name for event in scene.events("CubesTaken")] == ["Ann"]
 
 
 # ------------------------------------------------------------------------------------------------ Technocracy

@@ -48,7 +48,7 @@ def takes_all(scene, kind):
 
 def shuffled(scene):
     """Return the names of the decks that were shuffled, in order."""
-    return [event.fields["zone"]["place"] for event in scene.events("Shuffled")]
+    return [event.fields["zone"].name for event in scene.events("Shuffled")]
 
 
 def bases(scene, place):

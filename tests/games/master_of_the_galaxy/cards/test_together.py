@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.master_of_the_galaxy.testing import front, held, route, system
+from tabletop.testing._inside import entries, live
 from tests.games.master_of_the_galaxy.cards.implemented import done, symbols
 
 # ------------------------------------------------------------------------------------------------ a conflict that is over
@@ -23,9 +24,10 @@ def test_the_symbol_of_a_lead_is_gone_at_the_moment_the_system_is_lost(galaxy):
 
         assert scene.outcome is None
         assert symbols(scene, "Bob")["diplomatic"] == 4
-        # Nor does any event on the way tell of a fifth one.
-        changes = [change for event in scene.match.events(0) for change in event.changes]
-        assert 5 not in [value for path, value in changes if path[:4] == ("players", 1, "values", "supremacy")]
+        # Nor is there a fifth one after any event on the way.
+        moments = [live(scene.match).at(entry.after) for entry in entries(scene.match)]
+        assert [game.players[1].supremacy for game in moments if 5 in game.players[1].supremacy] == []
+        assert any(4 in game.players[1].supremacy for game in moments)
 
 
 @pytest.mark.rule("MG-133", "MG-118", "MG-038")

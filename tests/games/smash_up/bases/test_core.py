@@ -258,7 +258,7 @@ def test_tar_pits_swallow_one_of_two_that_would_be_destroyed_together(smash, spa
         scene["Ann"].picks(spared)
 
         assert scene[whose].zone("deck")[-1] == spared
-        assert [event.fields["card"]["name"] for event in scene.events("Destroyed")] == [destroyed]
+        assert [event.fields["card"].name for event in scene.events("Destroyed")] == [destroyed]
 
 
 @pytest.mark.rule("SU-Q42")

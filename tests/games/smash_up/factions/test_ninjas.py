@@ -185,7 +185,7 @@ def test_shinobi_comes_again_when_another_base_scores(smash):
         scene["Ann"].picks("Shinobi")
         scene.nobody_reacts()
 
-        assert [event.fields["base"]["name"] for event in scene.events("MinionPlayed")] == [
+        assert [event.fields["base"].name for event in scene.events("MinionPlayed")] == [
             "Star Portal",
             "Sakura Garden",
         ]
@@ -212,7 +212,7 @@ def test_shinobi_comes_again_after_a_scoring_that_stopped(smash):
         scene["Ann"].picks("Shinobi")
         scene.nobody_reacts()
 
-        assert [event.fields["base"]["name"] for event in scene.events("MinionPlayed")] == [
+        assert [event.fields["base"].name for event in scene.events("MinionPlayed")] == [
             "Star Portal",
             "Sakura Garden",
         ]
@@ -264,7 +264,7 @@ def test_shinobi_may_be_the_ordinary_minion_of_the_turn(smash):
         scene["Ann"].picks("Shinobi")
         scene.nobody_reacts()
 
-        assert [event.fields["base"]["name"] for event in scene.events("MinionPlayed")] == ["Longhouse", "Star Portal"]
+        assert [event.fields["base"].name for event in scene.events("MinionPlayed")] == ["Longhouse", "Star Portal"]
 
 
 def test_ninja_acolyte_makes_way_for_another_minion(smash):

@@ -190,7 +190,7 @@ def test_buccaneer_2012_must_move_every_time(smash):
         scene["Ann"].picks("Buccaneer")
 
         scene.did_not_happen("Destroyed")
-        assert [event.fields["base"]["name"] for event in scene.events("MovedToBase")] == ["Pyramids", "Longhouse"]
+        assert [event.fields["base"].name for event in scene.events("MovedToBase")] == ["Pyramids", "Longhouse"]
 
 
 def test_cut_lass_may_destroy_a_minion_of_power_two_or_less_here(smash):
@@ -281,7 +281,7 @@ def test_first_mate_moves_again_when_its_next_base_scores(smash):
         scene["Ann"].confirms()
         scene["Ann"].picks("Pyramids")
 
-        assert [event.fields["base"]["name"] for event in scene.events("MovedToBase")] == ["Sakura Garden", "Pyramids"]
+        assert [event.fields["base"].name for event in scene.events("MovedToBase")] == ["Sakura Garden", "Pyramids"]
 
 
 # ------------------------------------------------------------------------------------------------ actions
@@ -417,7 +417,7 @@ def test_full_sail_moves_any_number_of_your_minions(smash):
         scene["Ann"].picks("Star Portal")
         scene["Ann"].picks("Star Portal")
 
-        assert [event.fields["base"]["name"] for event in scene.events("MovedToBase")] == [
+        assert [event.fields["base"].name for event in scene.events("MovedToBase")] == [
             "Pyramids",
             "Star Portal",
             "Star Portal",

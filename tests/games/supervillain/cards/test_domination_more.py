@@ -30,7 +30,7 @@ def points(scene, villain):
 def aims(scene, villain):
     """Return the names of the Villains into whom one has launched Asteroids, in order."""
     fields = [event.fields for event in scene.events("Launched")]
-    return [launched["target"]["name"] for launched in fields if launched["villain"]["name"] == villain]
+    return [launched["target"].name for launched in fields if launched["villain"].name == villain]
 
 
 @pytest.mark.parametrize(
@@ -200,7 +200,7 @@ def test_dead_mans_switch_takes_its_mobs_along(galaxy):
     with galaxy(Ann={"projects": [site("Dead Man's Switch", "Fuel Crew", mob("Night Shift"))]}) as scene:
         scene["Ann"].picks(LET_GO)
 
-        assert [event.fields["card"]["name"] for event in scene.events("MobDestroyed")] == ["Fuel Crew", "Night Shift"]
+        assert [event.fields["card"].name for event in scene.events("MobDestroyed")] == ["Fuel Crew", "Night Shift"]
         assert scene.zone("minion_discard") == ("Fuel Crew", "Night Shift")
         assert len(scene["Ann"].zone("asteroids")) == 1
 

@@ -12,7 +12,7 @@ def points_of(scene, name):
 
 def name_of_stolen(scene, seat):
     """Return the name of the card that was stolen last, as a seat knows it."""
-    return scene.happened("MinionStolen", seen_by=seat).fields["card"]["name"]
+    return scene.happened("MinionStolen", seen_by=seat).fields["card"].name
 
 
 # ------------------------------------------------------------------------------------------------ tokens

@@ -195,7 +195,7 @@ def test_tiles_that_are_laid_aside_are_named(lay):
     with lay(Ann={}, Bob={}) as scene:
         view = scene.match.view()
         tile = view.zone("specialties", 0).cards[0]
-        aside = ZoneView("aside", "player", 0, 1, (tile._replace(name="Mind Stone"),))
+        aside = ZoneView("0.aside", "aside", "player", 0, 1, (tile._replace(name="Mind Stone"),))
         words = words_of(MarvelVillainous.drawing(view._replace(zones=(*view.zones, aside))))
 
         assert "Aside: Mind Stone*" in words

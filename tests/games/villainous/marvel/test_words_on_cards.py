@@ -84,7 +84,7 @@ def test_a_deck_is_revealed_card_by_card_and_the_rest_shuffled_back(lay):
         before = len(scene.zone("fate_deck"))
         plays(scene, "Ann", "Draw Them Out", "Los Angeles")
 
-        seen = [event.fields["card"]["name"] for event in scene.events("TurnedUp", seen_by="Bob")]
+        seen = [event.fields["card"].name for event in scene.events("TurnedUp", seen_by="Bob")]
         assert seen == ["Banished", "Stark Armor", "Deathlok S.H.I.E.L.D."]
         assert len(scene.zone("fate_deck")) == before - 1
         assert scene.zone("fate_discard") == ()

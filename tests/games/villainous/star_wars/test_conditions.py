@@ -104,8 +104,8 @@ def test_a_condition_costs_nothing(war):
     with bob_plays(war, hand=["spies"], at="fort") as scene:
         scene["Ann"].picks("Spies")
 
-        assert not [event for event in scene.events("SymbolUsed") if event.fields["player"]["name"] == "Ann"]
-        assert {event.fields["player"]["name"] for event in scene.events("Spent")} == {"Bob"}
+        assert not [event for event in scene.events("SymbolUsed") if event.fields["player"].name == "Ann"]
+        assert {event.fields["player"].name for event in scene.events("Spent")} == {"Bob"}
 
 
 @pytest.mark.rule("SW-133")

@@ -124,7 +124,7 @@ def test_missions_are_drawn_with_their_tasks(lay):
         seen = {card.name: card for zone in view.zones for card in zone.cards if card}
         tasks = {"to_do": ("Defeat a Hero: done", "Take a Fate action: open")}
         raid = seen["Gor"]._replace(values=tasks, columns={"angry": True})
-        zones = (*view.zones, ZoneView("missions", "card", seen["General Grievous"].id, 1, (raid,)))
+        zones = (*view.zones, ZoneView("missions", "missions", "card", seen["General Grievous"].id, 1, (raid,)))
         words = words_of(StarWarsVillainous.drawing(view._replace(zones=zones)))
 
         assert {"Gor, angry", "\u2713 Defeat a Hero", "\u25cb Take a Fate action"} <= set(words)

@@ -36,7 +36,7 @@ def test_the_two_top_cards_are_revealed_to_all(war):
     with fate_of_ann(war, "guardian", "rogue", "barricade") as scene:
         scene["Bob"].picks("Fate")
 
-        assert [event.fields["card"]["name"] for event in scene.events("TurnedUp", seen_by="Ann")] == [
+        assert [event.fields["card"].name for event in scene.events("TurnedUp", seen_by="Ann")] == [
             "Guardian",
             "Rogue",
         ]

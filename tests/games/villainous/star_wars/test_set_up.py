@@ -221,7 +221,7 @@ def test_all_decks_are_shuffled_before_anybody_draws():
     events = [event for event in set_up(3, villains=FOUR[:3]).events() if event.kind in ("Shuffled", "Drew")]
 
     assert [event.kind for event in events[:7]] == ["Shuffled"] * 6 + ["Drew"]
-    assert {event.fields["zone"]["place"] for event in events[:6]} == {"deck", "fate_deck"}
+    assert {event.fields["zone"].name for event in events[:6]} == {"deck", "fate_deck"}
 
 
 @pytest.mark.rule("SW-009")

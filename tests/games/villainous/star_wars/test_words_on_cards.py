@@ -302,7 +302,7 @@ def test_revealed_cards_are_turned_up_one_by_one_before_all(war):
     with war(Ann=ann) as scene:
         plays(scene["Ann"], "Recall", "Fort")
 
-        turned = [event.fields["card"]["name"] for event in scene.events("TurnedUp", seen_by="Bob")]
+        turned = [event.fields["card"].name for event in scene.events("TurnedUp", seen_by="Bob")]
         assert turned == ["Levy", "Insight", "Herald"]
 
 

@@ -105,7 +105,7 @@ def test_klaw_can_be_vanquished(lay):
     with own_turn(lay, the_golden_city=["knight", "dog_of_war", "klaw"]) as scene:
         does(scene, "Vanquish", "Knight")
 
-        assert scene.happened("Defeated").fields["card"]["name"] == "Klaw"
+        assert scene.happened("Defeated").fields["card"].name == "Klaw"
         assert sorted(scene.zone("discard", "Ann")) == ["Dog of War", "Knight"]
 
 
@@ -152,7 +152,7 @@ def test_klaw_is_defeated_by_somebody_else(lay):
         scene["Bob"].picks("Fate")
 
         assert scene.zone("specialties", "Ann") == ("Control the Mines",)
-        assert scene.happened("Defeated").fields["player"]["name"] == "Bob"
+        assert scene.happened("Defeated").fields["player"].name == "Bob"
 
 
 def test_klaw_in_the_domain_keeps_the_mines(lay):

@@ -320,7 +320,7 @@ def test_droidekas_roll_in_for_ambition(lay):
         vanquish(scene)
 
         moved = scene.happened("Relocated")
-        assert (moved.fields["to"]["name"], moved.fields["maneuver"]) == ("Saleucami", False)
+        assert (moved.fields["to"].name, moved.fields["maneuver"]) == ("Saleucami", False)
         assert (lightsabers(scene), money(scene)) == (1, (0, 0))
 
 

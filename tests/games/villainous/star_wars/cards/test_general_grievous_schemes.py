@@ -220,7 +220,7 @@ def test_count_dookus_orders_reveal_openly(lay):
     with dooku(lay, deck=["escape_plan", "gor"]) as scene:
         ambition(scene, DOOKU, "Utapau", "Florrum")
 
-        seen = [event.fields["card"]["name"] for event in scene.events("TurnedUp", seen_by="Bob")]
+        seen = [event.fields["card"].name for event in scene.events("TurnedUp", seen_by="Bob")]
         assert seen == ["Escape Plan", "Gor", "Mace Windu"]
 
 

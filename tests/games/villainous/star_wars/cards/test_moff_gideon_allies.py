@@ -269,7 +269,7 @@ def test_the_client_brings_a_beskar():
         assert money(scene, "Ann") == (0, 0)
         assert scene["Ann"].zone("discard") == ()
         assert {"Death Troopers", "Darksaber", "Captured"} <= set(scene["Ann"].zone("deck"))
-        assert [event.fields["card"]["name"] for event in scene.events("TurnedUp")] == [
+        assert [event.fields["card"].name for event in scene.events("TurnedUp")] == [
             "Death Troopers",
             "Darksaber",
             "Beskar",

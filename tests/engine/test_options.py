@@ -422,25 +422,40 @@ def test_a_card_that_no_condition_speaks_of_is_told_by_what_is_on_offer():
     Where it lies, what it is or whose it is: in what a card differs from all that are on offer is said of it.
     """
 
+    class Elder(Folk):
+        """A kind of its own."""
+
+    class Sage(Elder, strength=0):
+        """Wise."""
+
+    class Beast(Folk):
+        """Another."""
+
+    class Dog(Beast, strength=1):
+        """Loud."""
+
     async def day(game):
         ann, bob = game.players
-        lay(game, ann.field, Ox, Cow, owner=ann)
+        lay(game, ann.field, Ox, Cow, Dog, owner=ann)
         lay(game, ann.hand, Ox, owner=ann)
-        lay(game, bob.field, Ox, owner=bob)
+        lay(game, bob.field, Ox, Sage, owner=bob)
         lay(game, game.square, Ox)
-        await ann.choose("Which?", [*ann.field][:1], ask_anyway=True)
+        await ann.choose("Which?", ann.field.cards[:1], ask_anyway=True)
         await ann.choose("Which?", [ann.hand.first, game.square.first])
-        await ann.choose("Which?", [*ann.field, *bob.field])
+        await ann.choose("Which?", [*ann.field.cards[:2], *bob.field])
         await ann.choose("Which?", ["this", "that"])
         lay(game, bob.hand, Cow, owner=bob)
         await ann.choose("Which?", [*ann.field, bob.hand.first])
 
     match = play(
-        day, cards=(Ox, Cow), seats=["Ann", "Bob"], looks=tabletop.Appearance(words={"player.hand": "cards held"})
+        day,
+        cards=(Ox, Cow, Sage, Dog),
+        seats=["Ann", "Bob"],
+        looks=tabletop.Appearance(words={"player.hand": "cards held"}),
     )
     view = match.view(0)
-    ox, cow = [card.id for card in view.zone("field", 0).cards]
-    (held,), (theirs,) = [[card.id for card in view.zone(*where).cards] for where in (("hand", 0), ("field", 1))]
+    ox, cow, pet = [card.id for card in view.zone("field", 0).cards]
+    (held,), (theirs, _) = [[card.id for card in view.zone(*where).cards] for where in (("hand", 0), ("field", 1))]
 
     assert [str(match.why_not(one)) for one in (ox, cow, held, theirs)] == [
         "None",
@@ -450,11 +465,12 @@ def test_a_card_that_no_condition_speaks_of_is_told_by_what_is_on_offer():
     ]
     match.answer(0)
     assert str(match.why_not(ox)) == "Only what lies here can be chosen: cards held or square."
-    for _ in range(2):
-        match.answer(0)
-        assert str(match.why_not(held)).startswith(("Only what", "Nothing"))
     match.answer(0)
-    assert str(match.why_not(held)) == "Nothing like that could be chosen here."
+    assert str(match.why_not(held)) == "Only what lies here can be chosen: field."
+    assert str(match.why_not(pet)) == "Only a folk or an elder can be chosen here."
+    for _ in range(2):  # nothing that is a card, and then a card that Ann does not know among them
+        match.answer(0)
+        assert str(match.why_not(held)) == "Nothing like that could be chosen here."
 
 
 def test_used_up_abilities_say_so():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletop._table.places import Supply, pool
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from .cards import Card
     from .effects import Effect
-    from .phases import PhaseFacts
     from .ruleset import Ruleset
 
 
@@ -141,7 +140,8 @@ class Rules(Holder):
 
         A game with phases does the phase that its facts name.
         """
-        phase = self.phases_by_name[cast("PhaseFacts", self.facts).phase]
+        facts: Any = self.facts
+        phase = self.phases_by_name[facts.phase]
         self.ruleset.phases_reached.add(phase.name)
         return phase.body(self)
 

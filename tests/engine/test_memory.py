@@ -1,11 +1,13 @@
 """Remembering: what is worked out once is known until something changes that it rests on."""
 
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
 import tabletop
 from tabletop import Effect, cached, effect, modifies, state_based
+from tabletop.conditions import another
 from tests.engine.rulesets import NIGHTFALL, Days, Folk, Villager, lay, play, run
 
 
@@ -139,6 +141,8 @@ def test_a_value_rests_on_those_who_have_a_say_in_it():
 def test_what_is_known_is_handed_on_to_copies_and_no_copy_spoils_it():
     """
     A copy starts with what is known at the rest; whatever happens in it or in the original, neither hears of it.
+
+    What no longer holds is only noted by the copy when it is asked for again there, as if nobody had ever noted it.
     """
     curiosity, asked = curious(lambda ann: len(ann.hand))
 
@@ -161,10 +165,49 @@ def test_what_is_known_is_handed_on_to_copies_and_no_copy_spoils_it():
     match.answer("Yes")
     assert asked[before:] == [1]
     twin.answer("Yes")
-    assert asked[before:] == [1, 1]
+    assert asked[before:] == [1, 1, 1]
     match.answer("No")
     twin.answer("No")
-    assert asked[before:] == [1, 1]
+    assert asked[before:] == [1, 1, 1]
+
+
+class Cook(Folk, strength=1):
+    """All other folk are one stronger."""
+
+    @modifies(Folk.strength, another)
+    def feed(self, folk):
+        return 1
+
+
+@pytest.mark.parametrize(
+    "change", [lambda ann: ann.field.first.set(mood="cross"), lambda ann: ann.deck.first.move(ann.next.field)]
+)
+def test_a_copy_of_an_earlier_rest_does_not_hear_what_the_original_has_changed_since(change):
+    """
+    What was known at a rest still holds for whoever starts from there, although the original has changed what it rests on.
+    """
+    curiosity, asked = curious(lambda ann: ann.field.first.strength)
+
+    async def morning(game):
+        ann = game.players[0]
+        lay(game, ann.field, Ox, owner=ann)
+        lay(game, ann.deck, Cook, owner=ann)
+
+    async def day(game):
+        ann = game.players[0]
+        assert [game.curiosity, game.table.put("rolls", 1), game.curiosity]
+        if await ann.confirms("Does anything change?"):
+            change(ann)
+            await ann.confirms("Is it good?")
+
+    match = play(morning, day, day, day, cards=[Ox, Cook], curiosity=curiosity, log=False)
+    match.answer("No")
+    twin = match.copy()
+    match.answer("Yes")
+    before = len(asked)
+    twin.answer("No")
+
+    assert len(asked) == before
 
 
 def test_handles_are_not_handed_on():
@@ -200,6 +243,82 @@ def test_handles_are_not_handed_on():
 
     assert moods(twin) == ["cross"]
     assert moods(match) == ["calm"]
+
+
+class Couple(NamedTuple):
+    """Two cards that belong together."""
+
+    one: Ox
+    other: Ox
+
+
+@pytest.mark.parametrize(
+    ("about", "is_told"),
+    [
+        (lambda ann: ann.field.first, True),
+        (lambda ann: [ann, *ann.field], True),
+        (lambda ann: (Couple(*ann.field), "pair", ann.luck), True),
+        (lambda ann: dict.fromkeys(ann.field), False),
+        (lambda ann: (len(ann.field), [ann.game]), False),
+        (lambda ann: ann.game.who_has_left if ann.field else None, False),
+    ],
+)
+def test_a_copy_is_told_of_cards_and_players_in_handles_of_its_own(about, is_told):
+    """
+    What was known at a rest of cards and players need not be worked out again; of anything else the copy finds it out itself.
+    """
+    asked = []
+
+    class Farmer(Villager):
+        """Somebody who knows something, and something more."""
+
+        @cached
+        def knowledge(self):
+            """What is asked about."""
+            asked.append(self.game)
+            return about(self)
+
+        @cached
+        def wisdom(self):
+            """The same, and how lucky one is."""
+            return (self.luck, self.knowledge)
+
+    async def morning(game):
+        ann = game.players[0]
+        old, *_ = lay(game, ann.field, Ox, Ox, Ox, owner=ann)
+        Farmer.left = old
+        old.move(ann.discard)
+
+    async def day(game):
+        ann = game.players[0]
+        for roll in range(3):
+            assert ann.knowledge
+            game.table.put("rolls", roll)
+        if await ann.confirms("More?"):
+            for _ in range(2):
+                assert ann.wisdom == (0, ann.knowledge)
+                ann.next.set(luck=3)
+
+    match = play(
+        morning,
+        day,
+        day,
+        day,
+        cards=[Ox],
+        player_class=Farmer,
+        log=False,
+        who_has_left=property(lambda game: Farmer.left),
+    )
+    match.answer("Yes")
+    before = len(asked)
+    twin = match.copy()
+    twin.answer("Yes")
+    known = twin._live().players[0].knowledge
+
+    assert (len(asked) == before) == is_told
+    if is_told:
+        assert known == match._live().players[0].knowledge
+        assert all(part.game is twin._live() for part in (known if isinstance(known, list) else ()))
 
 
 def test_a_guess_does_not_start_with_what_is_known_of_the_truth():

@@ -48,9 +48,10 @@ class Turns(Scoring, Plays):
         player = self.active
         left = self.allowances(player)
         deeds = [*[PlayCard(player, card, left) for card in player.hand], *self.usable(player)]
-        asked = WHAT if any(deed.why_not() is None for deed in reversed(deeds)) else NOTHING_LEFT
         openly = Text("smash-up.playing", "{player} plays cards or uses abilities", player=player)
-        if not await player.does(asked, deeds, optional=True, ask_anyway=True, kind="play", openly=openly):
+        if not await player.does(
+            WHAT, deeds, optional=True, ask_anyway=True, kind="play", in_vain=NOTHING_LEFT, openly=openly
+        ):
             self.expire(END_OF_PLAYING)
             self.go_to(self.score_bases, free_minion=False, free_action=False)
         await self.settle()

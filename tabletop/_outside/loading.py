@@ -77,6 +77,8 @@ def load(text: str | bytes, *, verify: bool) -> Match:
     for game in games:
         try:
             found = broken(game)
+        except MemoryError:
+            raise
         except Exception as error:  # invariants of rulesets may rely on each other
             raise ImpossibleSave("table", f"its invariants can't be asked: {type(error).__name__}: {error}") from error
         for invariant, why in found:

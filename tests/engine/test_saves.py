@@ -1029,6 +1029,24 @@ def test_invariants_that_fail_on_a_lie_refuse_it():
     assert "its invariants can't be asked: ZeroDivisionError" in str(error)
 
 
+def test_a_lack_of_memory_while_loading_is_no_fault_of_the_save():
+    """
+    Who runs out of memory learns that, and not that the save is bad.
+    """
+    scarce = []
+
+    def invariants(game):
+        if scarce:
+            raise MemoryError
+        yield "all is well", True
+
+    text = play(work, rest, rest, invariants=invariants, **KIT).save()
+    scarce.append(True)
+
+    with pytest.raises(MemoryError):
+        tabletop.load(text)
+
+
 def test_a_broken_invariant_of_the_game_refuses_a_save():
     """
     A table that breaks an invariant of the game is impossible, and the invariant is named.

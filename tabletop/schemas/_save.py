@@ -116,8 +116,10 @@ SAVE: Final[dict[str, Any]] = {
     **closed(
         "A whole match: what it was set up with, the answers before the last rest, the table then, the answers since.",
         format={"const": FORMAT},
+        engine=TEXT,
         game=TEXT,
         revision=whole(1),
+        rules=TEXT,
         dice={"const": dice.ALGORITHM},
         seats={**many({**TEXT, "minLength": 1}), "minItems": 1},
         seed=whole(),
@@ -130,6 +132,8 @@ SAVE: Final[dict[str, Any]] = {
         number=COUNT,
         table=maybe(ref("Table")),
         since=many(ref("Picked")),
+        keys=TEXT,
+        here=TEXT,
         branches={**many(these(COUNT, whole(1))), "minItems": 1},
     ),
     "$defs": {

@@ -6,6 +6,7 @@ import json
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import PackageNotFoundError, version
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop._base import dice
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 FORMAT: Final = 2
 #: How many hexadecimal digits there are for each answer since the last rest, and for where a match is.
 KEY_DIGITS: Final = 4
+#: A cell with its number is so many times as long as a cell alone.
+PAIR: Final = 4
 HERE_DIGITS: Final = 16
 
 
@@ -132,16 +135,18 @@ def worked_out(game: Game) -> list[Any]:
 
 
 def table_data(state: Snapshot) -> dict[str, Any]:
-    """Return a table as data: of every column only the cells that are not as they start."""
+    """Return a table as data: of every column only the cells that are not as they start, or all where that is shorter."""
     layout: Layout = state["layout"]
     columns, rules, outcome = state, layout.ruleset, state["outcome"]
     numbers: dict[type[Card], int] = {}
     rows = [numbers.setdefault(kind, len(numbers)) for kind in layout.kinds]
     cells = {key: differing(columns[key], start) for key, start in starts(layout, columns["zone"])}
+    if len(cells["incarnation"]) * PAIR > len(layout.kinds):
+        cells["incarnation"] = columns["incarnation"]
     return {
         "kinds": [kind.id for kind in numbers],
         "rows": rows,
-        "owners": layout.owners,
+        "owners": [[owner, len([*cards])] for owner, cards in groupby(layout.owners)],
         "zones": [[number, rows] for number, rows in enumerate(columns["zones"]) if rows],
         "cells": {key: found for key, found in cells.items() if found},
         "supplies": {

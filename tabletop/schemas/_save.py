@@ -94,12 +94,12 @@ FIELD: Final = {
 }
 
 TABLE: Final = closed(
-    "The table at the last rest. Cards are numbered; of each column only the cells that are not as they start.",
+    "The table at the last rest. Cards are numbered; of each column only the cells that are not as they start, or all of them.",
     kinds=many(TEXT),
     rows=many(COUNT),
-    owners=many(SEAT_OR_NOBODY),
+    owners=many(these(SEAT_OR_NOBODY, COUNT)),
     zones=many(these(COUNT, many(COUNT))),
-    cells=table_of(many(these(COUNT, SCALAR))),
+    cells=table_of({"anyOf": [many(these(COUNT, SCALAR)), many(COUNT)]}),
     supplies=table_of(many(these(COUNT, whole()))),
     facts=table_of(ref("Data")),
     lasting=many(ref("Lasting")),

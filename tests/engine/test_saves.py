@@ -408,6 +408,24 @@ def test_a_save_of_something_else_says_what_is_here():
         assert str(refused(changed(text, **change), ForeignSave)) == message
 
 
+def test_a_column_in_which_most_cells_have_changed_is_saved_whole():
+    """
+    Cards that have all been in hidden places are told without their numbers, and come back.
+    """
+
+    async def set_up(game):
+        ann = game.players[0]
+        lay(game, ann.deck, *[Ox] * 3, owner=ann)
+        for ox in list(ann.deck):
+            ox.move(ann.hand).move(ann.deck)
+
+    match = play(rest, set_up=set_up, **KIT)
+    table = json.loads(match.save())["table"]
+
+    assert (table["owners"], table["cells"]["incarnation"]) == ([[0, 3]], [2, 2, 2])
+    assert tabletop.load(match.save()).digest() == match.digest()
+
+
 def test_a_save_has_no_blanks_and_takes_any_letters():
     """
     A save is one line of JSON with nothing to spare, and names in any alphabet come back.
@@ -463,8 +481,13 @@ def test_other_games_and_rules_are_refused(change):
         ("table__kinds", [7], r"table.kinds\[0\]"),
         ("table__kinds", ["unicorn"], r"table.kinds\[0\]"),
         ("table__rows", [0, 1, 9], "table.rows"),
-        ("table__owners", [0, 0], "table.owners"),
-        ("table__owners", [0, 0, 2], "table.owners"),
+        ("table__owners", [0, 0], r"table.owners\[0\]"),
+        ("table__owners", [[0, 2]], "table.owners"),
+        ("table__owners", [[0, 4]], r"table.owners\[0\]"),
+        ("table__owners", [[0, 2], [0, 0], [0, 1]], r"table.owners\[1\]"),
+        ("table__owners", [[0, 2], [2, 1]], r"table.owners\[1\]"),
+        ("table__owners", [[-2, 3]], r"table.owners\[0\]"),
+        ("table__owners", [[0, 3, 3]], r"table.owners\[0\]"),
         ("table__zones", [[0]], "table.zones"),
         ("table__zones", [[99, [0]]], "table.zones"),
         ("table__zones", [[0, [0, 7]]], r"table.zones\[0\]"),
@@ -489,6 +512,10 @@ def test_other_games_and_rules_are_refused(change):
         ("table__cells", {"known": [[0, 64]]}, "table"),
         ("table__cells", {"known": [[1, 0]]}, "table"),
         ("table__cells", {"incarnation": [[0, -1]]}, "table.cells.incarnation"),
+        ("table__cells", {"incarnation": [0, 0, -1]}, "table.cells.incarnation"),
+        ("table__cells", {"incarnation": [0, 0]}, "table.cells.incarnation"),
+        ("table__cells", {"incarnation": [0, 0, "0"]}, "table.cells.incarnation"),
+        ("table__cells", {"incarnation": 3}, "table.cells.incarnation"),
         ("table__cells", {"controller": [[0, 5]]}, "table"),
         ("table__cells", {"controller": [[0, -2]]}, "table"),
         ("table__supplies", {"COIN": []}, "table.supplies"),
@@ -612,7 +639,12 @@ CUT = "'" + "x" * 38 + "…"
         ("table__kinds", [LONG], f"table.kinds[0]: village has no card {CUT}"),
         ("table__kinds", [[]], "table.kinds[0]: village has no card []"),
         ("table__rows", [0, 1, 2], "table.rows: should all be whole numbers from 0 to 1"),
-        ("table__owners", [0, 0], "table.owners: should have 3 numbers, not 2"),
+        ("table__owners", [[0, 2]], "table.owners: should tell of 3 cards, not of 2"),
+        (
+            "table__owners",
+            [[2, 3]],
+            "table.owners[0]: should be a seat, or -1, and how many of 3 cards in a row are its own",
+        ),
         ("table__reseeded", [2**63, 0], f"table.reseeded: should all be whole numbers from {-(2**63)} to {2**63 - 1}"),
         ("table__zones", LONG, f"table.zones: should be a list, not {CUT}"),
         ("table__zones", [LONG], f"table.zones: should be pairs of a zone's number and its cards, not {CUT}"),
@@ -932,7 +964,7 @@ def test_a_past_that_deals_other_cards_is_refused():
 
     assert tabletop.load(text).number == 0
     refused(changed(text, table__rows=[0, 0]), ImpossibleSave)
-    refused(changed(text, table__owners=[0, 1]), ImpossibleSave)
+    refused(changed(text, table__owners=[[0, 1], [1, 1]]), ImpossibleSave)
     error = refused(changed(text, past=[9, 9], number=2, table__rows=[0, 0]), ImpossibleSave)
     assert str(error) == "an impossible table, at past: 9 is not on offer: options are numbered 0 to 1"
 
@@ -952,7 +984,7 @@ def test_a_match_without_a_past_has_no_more_cards_than_there_are():
 
     data = json.loads(text)
     data["table"]["rows"].append(data["table"]["rows"][0])
-    data["table"]["owners"].append(0)
+    data["table"]["owners"].append([0, 1])
     data["table"]["zones"][0][1].append(6)
     error = refused(json.dumps(data), ImpossibleSave)
     assert str(error) == "an impossible table, at table.rows: 4 times Ox, which has 3 copies"

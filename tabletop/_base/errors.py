@@ -291,6 +291,7 @@ class Diverged(SaveError):
 
     def __init__(self, number: int, why: str) -> None:
         self.number = number
+        self.why = why
         super().__init__(f"played again, the match goes another way at answer {number}: {why}")
 
 

@@ -57,8 +57,8 @@ def _either(value: Any, kind: Any) -> Any:
     for wanted in get_args(kind):
         try:
             return converter().structure(value, wanted)
-        except (BaseValidationError, TypeError, ValueError):
-            continue
+        except (BaseValidationError, TypeError, ValueError) as error:
+            check_memory(error)
     wanted = " | ".join([one.__name__ if isinstance(one, type) else str(one) for one in get_args(kind)])
     raise TypeError(f"should be {wanted.replace('NoneType', 'None')}, not {clipped(value, 40)}")
 
@@ -108,9 +108,16 @@ def structure(data: Any, kind: type[Any]) -> Any:
     try:
         return converter().structure(data, kind)
     except BaseValidationError as error:
+        check_memory(error)
         (first, *_) = transform_error(error, path="", format_exception=_words)
         why, _, path = first.rpartition(" @ ")
         raise Misfit(path.removeprefix("."), why) from None
+
+
+def check_memory(error: BaseException) -> None:
+    """Let a lack of memory be what it is, and no fault of what was read."""
+    if isinstance(error, BaseValidationError) and error.subgroup(MemoryError) is not None:
+        raise MemoryError from error
 
 
 def _words(error: BaseException, _: type | None) -> str:

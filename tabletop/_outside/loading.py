@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import contextmanager
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 from tabletop._base import dice
 from tabletop._base.errors import (
     AnswerError,
+    Diverged,
     ForeignSave,
     ImpossibleSave,
     MalformedSave,
@@ -19,6 +22,7 @@ from tabletop._base.errors import (
 )
 from tabletop._base.reading import BIGGEST, LARGEST_SAVE, Reading, parse, size_of
 from tabletop._play.kernel import MOST_ANSWERS, Checkpoint, beginning
+from tabletop._rules.fingerprint import fingerprint_of_sources
 from tabletop._rules.installed import found_expansion, ids_of_expansions
 from tabletop._rules.registry import ruleset
 from tabletop._rules.setup import read_setup, with_named_sets
@@ -27,11 +31,11 @@ from tabletop._table.layout import NOBODYS
 
 from .match import Match, begin
 from .read_table import read_table
-from .saving import FORMAT
+from .saving import FORMAT, KEY_DIGITS, mark_of_here, mark_of_picked, release
 from .views import to_json
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from tabletop._play.kernel import Branches, Picked
     from tabletop._rules.ruleset import Ruleset
@@ -43,23 +47,47 @@ if TYPE_CHECKING:
 DEALT_KEPT: Final = 64
 
 
-def load(text: str | bytes, *, verify: bool) -> Match:
+#: What is said where the rules have changed.
+WHAT_WOULD_DO: Final = "finish it on the release that saved it (tabletop {}), or load it with from_rest=True"
+
+
+def load(text: str | bytes, *, verify: bool, from_rest: bool = False) -> Match:
     """See :func:`tabletop.load`."""
+    save = read_save(text)
+    if from_rest:
+        return check_table(match_at_rest(save))
+    match, picked = match_of(save)
+    check_table(match)
+    check_unchanged(match, picked, save)
+    if verify:
+        match.replay()
+    return match
+
+
+def read_save(text: str | bytes) -> Mapping[str, Reading]:
+    """Read the pieces of a save, each of which is still to be read."""
     top = read_text(text)
     if type(top.data) is dict:
         given = top.data.get("format")
         if type(given) is not int or given != FORMAT:
             raise UnknownFormat(given, FORMAT)
-    save = top.table(
-        "format", "game", "revision", "expansions", "dice", "seats", "seed", "ids", "options", "cards", "ask_chance",
-        "bluff_safe", "past", "number", "table", "since", "branches",
+    return top.table(
+        "format", "engine", "game", "revision", "expansions", "rules", "dice", "seats", "seed", "ids", "options", "cards",
+        "ask_chance", "bluff_safe", "past", "number", "table", "since", "keys", "here", "branches",
     )  # fmt: skip
+
+
+def match_of(save: Mapping[str, Reading]) -> tuple[Match, str]:
+    """Return the match of a save, and the marks of the options that its answers since the last rest pick now."""
     setup = read_set_up(save)
     checkpoint = read_checkpoint(setup, save)
     branches = read_branches(save["branches"], checkpoint.number + len(read_answers(save["since"])))
-    try:
+    marks = []
+    with blaming_the_save():
         match = Match(setup, checkpoint, log=False, branches=branches)
         for picked in save["since"].each():
+            decision = match.decision
+            keys = decision.options.keys if decision is not None else ()
             if match._now.checkpoint is not checkpoint:
                 raise ImpossibleSave(picked.path, "the step was over before this answer")
             try:
@@ -68,10 +96,40 @@ def load(text: str | bytes, *, verify: bool) -> Match:
                 raise ImpossibleSave(picked.path, str(error)) from None
             if match._now.checkpoint is not checkpoint:
                 raise ImpossibleSave(picked.path, "this answer ends the step, and a save is made before that")
+            marks.append(mark_of_picked(keys, match._now.since[-1]))
+    return match, "".join(marks)
+
+
+def match_at_rest(save: Mapping[str, Reading]) -> Match:
+    """Return the match of a save as it was at its last rest, whatever the rules were; it begins there."""
+    setup = read_set_up(save, any_revision=True)
+    checkpoint = read_checkpoint(setup, save)
+    if not checkpoint.set_up:
+        checkpoint.since = None
+    number, given = checkpoint.number, len(read_answers(save["since"]))
+    branches = read_branches(save["branches"], number + given)
+    moment, first = branches[-1]
+    if given:
+        before = [branch for branch in branches if branch[0] < number]
+        branches = (*before, (number, number + given - moment + first + 1))
+    with blaming_the_save():
+        return Match(setup, checkpoint, log=False, branches=branches)
+
+
+@contextmanager
+def blaming_the_save() -> Iterator[None]:
+    """Say of what goes wrong with a table of a save that it is wrong with the save."""
+    try:
+        yield
     except SetupError as error:
         raise MalformedSave("options", str(error)) from None
     except RulesBug as error:
         raise ImpossibleSave("table", f"the rules can't go on from it: {error}") from None
+
+
+def check_table(match: Match) -> Match:
+    """Return a match if its table is one that can be."""
+    setup, checkpoint = match.setup, match._now.checkpoint
     # What has happened since the rest may cover up what was wrong with it, and a copy starts from the rest again.
     games = [match._live()]
     if games[0].has_changed:
@@ -79,13 +137,43 @@ def load(text: str | bytes, *, verify: bool) -> Match:
     for game in games:
         try:
             found = broken(game)
+        except MemoryError:
+            raise
         except Exception as error:  # invariants of rulesets may rely on each other
             raise ImpossibleSave("table", f"its invariants can't be asked: {type(error).__name__}: {error}") from error
         for invariant, why in found:
             raise ImpossibleSave("table", f"{invariant}: {why}")
-    if verify:
-        match.replay()
     return match
+
+
+def check_unchanged(match: Match, picked: str, save: Mapping[str, Reading]) -> None:
+    """
+    Refuse a save that means something else here than where it was made.
+
+    The options that were picked since the last rest and where that leads are always compared.
+    If the release or the sources of the rules are others, the match is played again as well.
+    """
+    would_do = WHAT_WOULD_DO.format(save["engine"].text()[:20])
+    rules, here = save["rules"].text(), save["here"].text()
+    number = match._now.checkpoint.number
+    for place, (now, then) in enumerate(zip_longest(in_fours(picked), in_fours(save["keys"].text()))):
+        if now != then:
+            raise Diverged(number + place, f"that answer does not mean the same any more; {would_do}")
+    with match._held(match._now) as live:
+        if mark_of_here(live) != here:
+            why = "what lies there, what is printed on the cards, or what is waited for is not as it was"
+            raise Diverged(match.number, f"{why}; {would_do}")
+    is_known = rules and rules == fingerprint_of_sources(match.ruleset.game) and save["engine"].data == release()
+    if not is_known and match.answers is not None:
+        try:
+            match.replay()
+        except Diverged as error:
+            raise Diverged(error.number, f"{error.why}; {would_do}") from None
+
+
+def in_fours(marks: str) -> list[str]:
+    """Return the marks of answers, each by itself."""
+    return [marks[start : start + KEY_DIGITS] for start in range(0, len(marks), KEY_DIGITS)]
 
 
 def read_text(text: str | bytes) -> Reading:
@@ -101,15 +189,16 @@ def read_text(text: str | bytes) -> Reading:
         raise MalformedSave("", str(error)) from None
 
 
-def read_set_up(save: Mapping[str, Reading]) -> Setup:
+def read_set_up(save: Mapping[str, Reading], *, any_revision: bool = False) -> Setup:
     """Read what a match was set up with."""
     name = save["game"].text()
     try:
         rules = ruleset(name)
     except UnknownGame as error:
         raise ForeignSave(name, f"only {', '.join(error.installed)}") from None
-    if save["revision"].number() != rules.revision:
-        raise ForeignSave(f"{name}, revision {save['revision'].data}", f"revision {rules.revision} of it")
+    if save["revision"].number() != rules.revision and not any_revision:
+        would_do = WHAT_WOULD_DO.format(save["engine"].text()[:20])
+        raise ForeignSave(f"{name}, revision {save['revision'].data}", f"revision {rules.revision} of it: {would_do}")
     if save["dice"].text() != dice.ALGORITHM:
         raise ForeignSave(f"dice {save['dice'].data}", f"dice {dice.ALGORITHM}")
     options = save["options"].plain_table()

@@ -320,7 +320,7 @@ class Match(Kernel):
         """Return the match as text. It holds everything, hidden cards and dice too: a secret of the host."""
         from .saving import save
 
-        return save(self.setup, self._now)
+        return save(self)
 
     def digest(self) -> str:
         """Return a fingerprint of the whole table, dice and the answers since the last rest included."""

@@ -58,11 +58,13 @@ def new(
     return begin(setup, log=log)
 
 
-def load(text: str | bytes, *, verify: bool = False, log: bool = False) -> Match:
+def load(text: str | bytes, *, verify: bool = False, from_rest: bool = False, log: bool = False) -> Match:
     """
     Return the match that was saved as *text*, or refuse it and say what is wrong and where.
 
     A table that breaks an invariant of its game is refused.
+    If the rules have changed since it was saved, it goes on exactly as it would have, or is refused.
+    *from_rest* continues from the last rest instead, under the rules that are here: what was answered since is not given.
     With *verify* the match is also played again from its set-up, and refused if that leads elsewhere.
     With a *log* it plays itself again at once to have one, and otherwise when somebody asks for its events.
 
@@ -74,7 +76,7 @@ def load(text: str | bytes, *, verify: bool = False, log: bool = False) -> Match
     """
     from .loading import load as loaded
 
-    match = loaded(text, verify=verify)
+    match = loaded(text, verify=verify, from_rest=from_rest)
     if log:
         match._logged()
     return match

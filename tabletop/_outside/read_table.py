@@ -39,7 +39,7 @@ def read_table(setup: Setup, reading: Reading) -> Snapshot:
             raise ImpossibleSave(kind.path, f"{rules.name} has no card {clipped(kind.data, 40)}")
         kinds.append(rules.by_id[kind.data])
     rows = table["rows"].numbers(0, len(kinds) - 1)
-    owners = table["owners"].numbers(NOBODYS, seats - 1, len(rows))
+    owners = read_owners(table["owners"], seats, len(rows))
     layout = rules.layout(seats, [kinds[row] for row in rows], owners)
     columns = read_columns(layout, table)
     outcome = table["outcome"]
@@ -60,6 +60,19 @@ def read_reseeded(reading: Reading) -> tuple[int, int]:
     if len(parts) != 2:
         raise reading.refuse("should be a number of rolls and a seed")
     return parts[0].number(0), parts[1].seed()
+
+
+def read_owners(reading: Reading, seats: int, count: int) -> list[int]:
+    """Read whose each card is: how many in a row are one owner's, and then another's."""
+    owners: list[int] = []
+    for part in reading.each():
+        owner, cards = part.numbers(NOBODYS, max(seats - 1, count), count=2)
+        if owner >= seats or not 0 < cards <= count - len(owners):
+            raise part.refuse(f"should be a seat, or {NOBODYS}, and how many of {count} cards in a row are its own")
+        owners += [owner] * cards
+    if len(owners) < count:
+        raise reading.refuse(f"should tell of {count} cards, not of {len(owners)}")
+    return owners
 
 
 def read_facts(reading: Reading, kind: type[Any]) -> Any:
@@ -105,6 +118,9 @@ def read_columns(layout: Layout, table: Mapping[str, Reading]) -> dict[str, list
 def read_cells(start: list[Any], reading: Reading, key: str) -> None:
     """Put the cells of a save into a column that is as it starts."""
     is_declared = key not in (*OF_CARDS, "supply")
+    if key == "incarnation" and all(type(cell) is int for cell in reading.items()):
+        start[:] = reading.numbers(0, count=len(start))
+        return
     for index, value in reading.pairs(len(start), "a number and a value"):
         wanted = type(start[index])
         suits = type(value) is wanted or (is_declared and (value is None or wanted is NoneType))

@@ -3,38 +3,54 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from hashlib import sha256
+from importlib.metadata import PackageNotFoundError, version
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop._base import dice
 from tabletop._rules.effects import CardRef, PlayerRef
+from tabletop._rules.fingerprint import fingerprint_of_print, fingerprint_of_sources, short
 
 from .views import to_data
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tabletop._play.kernel import Moment
+    from tabletop._play.game import Game
+    from tabletop._play.kernel import Live, Moment, Picked
     from tabletop._rules.cards import Card
     from tabletop._rules.effects import Lasting
     from tabletop._rules.outcomes import Outcome
-    from tabletop._rules.setup import Setup
+    from tabletop._rules.ruleset import Ruleset
     from tabletop._table.layout import Layout
     from tabletop._table.table import Snapshot
 
+    from .match import Match
+
 
 FORMAT: Final = 2
+#: How many hexadecimal digits there are for each answer since the last rest, and for where a match is.
+KEY_DIGITS: Final = 4
+#: A cell with its number is so many times as long as a cell alone.
+PAIR: Final = 4
+HERE_DIGITS: Final = 16
 
 
-def save(setup: Setup, now: Moment) -> str:
-    """Return a match as text: what it was set up with, and where it is."""
+def save(match: Match) -> str:
+    """Return a match as text: what it was set up with, where it is, and what it looks like there."""
+    setup, now = match.setup, match._now
     checkpoint, since, answers = now.checkpoint, now.since, now.answers
+    keys, here = marks(match, now)
     return json.dumps(
         {
             "format": FORMAT,
+            "engine": release(),
             "game": setup.ruleset.name,
             "revision": setup.ruleset.revision,
             "expansions": {one.id: one.revision for one in setup.ruleset.game.expansions},
+            "rules": fingerprint_of_sources(setup.ruleset.game),
             "dice": dice.ALGORITHM,
             "seats": setup.seats,
             "seed": format(setup.seed, "x"),
@@ -47,23 +63,91 @@ def save(setup: Setup, now: Moment) -> str:
             "number": checkpoint.number,
             "table": None if checkpoint.set_up else table_data(checkpoint.snapshot),
             "since": since,
+            "keys": keys,
+            "here": here,
             "branches": now.branches,
         },
         separators=(",", ":"),
     )
 
 
+@cache
+def release() -> str:
+    """Return which version of the engine this is."""
+    try:
+        return version("tabletop-rules")
+    except PackageNotFoundError:  # pragma: no cover (the tests run on an installed one)
+        return "not installed"
+
+
+def marks(match: Match, now: Moment) -> tuple[str, str]:
+    """Return the marks of the options picked since the last rest, and the mark of where the match is."""
+    if not now.since:
+        with match._held(now) as live:
+            return "", mark_of_here(live)
+    again = match._twin()
+    again._begin_at(now._replace(since=(), log=None), log=False)
+    keys = []
+    for picked in now.since:
+        decision = again.decision
+        options = decision.options.keys if decision is not None else ()
+        again.answer(picked)
+        keys.append(mark_of_picked(options, picked))
+    with again._held(again._now) as live:
+        return "".join(keys), mark_of_here(live)
+
+
+def mark_of_picked(keys: Sequence[str], picked: Picked) -> str:
+    """Return the mark of the options that an answer picks, by what they mean and not by their numbers."""
+    numbers = (picked,) if isinstance(picked, int) else picked
+    return short([keys[number] for number in numbers], KEY_DIGITS)
+
+
+def mark_of_here(live: Live) -> str:
+    """Return the mark of where a game stands: its table, what is printed on the cards, its phases, and what it waits for."""
+    game, decision = live.game, live.at.decision
+    waiting: Sequence[Any] = ()
+    if decision is not None:
+        waiting = (
+            decision.seat, decision.kind, decision.options.keys, decision.at_least, decision.at_most,
+            decision.ordered, decision.default,
+        )  # fmt: skip
+    printed = fingerprint_of_print(tuple(game.table.layout.kinds))
+    table = table_data(game.table.snapshot())
+    return short([table, worked_out(game), printed, declared(game.ruleset), waiting], HERE_DIGITS)
+
+
+def declared(rules: Ruleset) -> list[Any]:
+    """Return what a ruleset declares on which a table rests: how columns start, how much there is of supplies, the phases."""
+    columns = (*rules.card_columns, *rules.player_columns)
+    return [
+        [(column.key, column.default) for column in columns],
+        [(supply.name, supply.total) for supply in rules.supplies],
+        [(name, phase.leads_to) for name, phase in rules.phases.items()],
+    ]
+
+
+def worked_out(game: Game) -> list[Any]:
+    """Return what the rules work out for the game, the players and the cards in play."""
+    in_play = game.table.layout.in_play
+    rows = [row for number, rows in enumerate(game.table.columns["zones"]) if in_play[number] for row in rows]
+    holders: list[Any] = [game, *game.players, *map(game.card_at, rows)]
+    return [[getattr(holder, computed.name) for computed in holder.computed] for holder in holders]
+
+
 def table_data(state: Snapshot) -> dict[str, Any]:
-    """Return a table as data: of every column only the cells that are not as they start."""
+    """Return a table as data: of every column only the cells that are not as they start, or all where that is shorter."""
     layout: Layout = state["layout"]
     columns, rules, outcome = state, layout.ruleset, state["outcome"]
     numbers: dict[type[Card], int] = {}
     rows = [numbers.setdefault(kind, len(numbers)) for kind in layout.kinds]
     cells = {key: differing(columns[key], start) for key, start in starts(layout, columns["zone"])}
+    if len(cells["incarnation"]) * PAIR > len(layout.kinds):
+        cells["incarnation"] = columns["incarnation"]
     return {
         "kinds": [kind.id for kind in numbers],
         "rows": rows,
-        "owners": layout.owners,
+        "owners": [[owner, len([*cards])] for owner, cards in groupby(layout.owners)],
         "zones": [[number, rows] for number, rows in enumerate(columns["zones"]) if rows],
         "cells": {key: found for key, found in cells.items() if found},
         "supplies": {

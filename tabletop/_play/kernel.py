@@ -232,6 +232,8 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
             raise Elsewhere(f"answer {game.answers} does not fit what {game.title} asks for")
         game.answers += 1
         since, asked = (*since, picked), (*asked, decision)
+    if next(given, None) is not None:
+        raise Elsewhere(f"{game.title} is over after answer {game.answers}, and more were given")
     if log is not None:
         game.note(None)
     yield Moment(rest, (), None, branches, log)

@@ -96,12 +96,12 @@ FIELD: Final = {
 }
 
 TABLE: Final = closed(
-    "The table at the last rest. Cards are numbered; of each column only the cells that are not as they start.",
+    "The table at the last rest. Cards are numbered; of each column only the cells that are not as they start, or all of them.",
     kinds=many(TEXT),
     rows=many(COUNT),
-    owners=many(SEAT_OR_NOBODY),
+    owners=many(these(SEAT_OR_NOBODY, COUNT)),
     zones=many(these(COUNT, many(COUNT))),
-    cells=table_of(many(these(COUNT, SCALAR))),
+    cells=table_of({"anyOf": [many(these(COUNT, SCALAR)), many(COUNT)]}),
     supplies=table_of(many(these(COUNT, whole()))),
     facts=table_of(ref("Data")),
     lasting=many(ref("Lasting")),
@@ -118,9 +118,11 @@ SAVE: Final[dict[str, Any]] = {
     **closed(
         "A whole match: what it was set up with, the answers before the last rest, the table then, the answers since.",
         format={"const": FORMAT},
+        engine=TEXT,
         game=TEXT,
         revision=whole(1),
         expansions=table_of(whole(1)),
+        rules=TEXT,
         dice={"const": dice.ALGORITHM},
         seats={**many({**TEXT, "minLength": 1}), "minItems": 1},
         seed=SEED,
@@ -133,6 +135,8 @@ SAVE: Final[dict[str, Any]] = {
         number=COUNT,
         table=maybe(ref("Table")),
         since=many(ref("Picked")),
+        keys=TEXT,
+        here=TEXT,
         branches={**many(these(COUNT, whole(1))), "minItems": 1},
     ),
     "$defs": {

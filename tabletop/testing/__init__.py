@@ -10,6 +10,7 @@ from ._card_lint import Finding, lint
 from ._cases import Case, random_match
 from ._census import Census, census
 from ._errors import NotAsExpected, RulesetFailure, ScenarioError
+from ._faults import check_faults
 from ._golden import check_golden, golden
 from ._laying import Laid, laid
 from ._own_tests import own_tests
@@ -32,6 +33,7 @@ __all__ = [
     "Scene",
     "SceneSeat",
     "census",
+    "check_faults",
     "check_golden",
     "check_ruleset",
     "divide",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 from tabletop import EVERYBODY, NOBODY, OWNER, EventView, Match
 from tabletop._outside.event_views import is_among, name_of
 from tabletop._outside.imagine import guess
+from tabletop._outside.loading import check_table, match_of, read_save
 from tabletop._outside.saving import table_data
 from tabletop._play.kernel import Checkpoint
 from tabletop._play.memory import Memory
@@ -35,6 +36,14 @@ def live(match: Match) -> Game:
 def state_of(match: Match) -> Snapshot:
     """Return the table as it is now."""
     return match._live().table.snapshot()
+
+
+def load_unmarked(text: Any, *, verify: bool = False) -> Match:
+    """Load a save as if it had the marks of what it holds: anybody who writes saves can write these, too."""
+    match = check_table(match_of(read_save(text))[0])
+    if verify:
+        match.replay()
+    return match
 
 
 def is_set_up(match: Match) -> bool:

@@ -9,10 +9,10 @@ from random import Random
 from time import perf_counter  # noqa: TID251 (a check of how long loading takes)
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop import Match, SaveError, load
+from tabletop import Match, SaveError
 
 from ._checks import matches_at
-from ._inside import live
+from ._inside import live, load_unmarked
 from ._tally import Tally, broken
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def loaded(text: Any, what: str, tally: Tally, moment: int, *, verify: bool = Fa
     began = perf_counter()
     made = None
     try:
-        made = load(text, verify=verify, log=False)
+        made = load_unmarked(text, verify=verify)
     except SaveError as error:
         if len(str(error)) > 2_000:
             broken("saves", f"{what}: the refusal has {len(str(error)):,} characters", moment)

@@ -648,14 +648,25 @@ def test_an_error_while_a_copy_wakes_up_leaves_it_as_it_was():
     match = settled(breaking(world), "Yes")
     copy = match.copy()
     world["now"] = KeyboardInterrupt()
-    for act in (lambda: copy.answer("Yes"), lambda: copy.view(0), lambda: copy.events(0)):
+    for act in (lambda: copy.answer("Yes"), lambda: copy.view(0), copy.save, lambda: copy.events(0)):
         with pytest.raises(KeyboardInterrupt):
             act()
-    assert (prompt(copy), copy.number, copy.save()) == ("b", 1, match.save())
+    assert (prompt(copy), copy.number, copy.digest()) == ("b", 1, match.digest())
     world.clear()
     copy.answer("Yes")
 
     assert prompt(copy) == "c"
+
+
+@pytest.mark.parametrize(("since", "why"), [((0, 0), "is over after answer 1"), ((2,), "answer 0 does not fit")])
+def test_answers_that_lead_elsewhere_are_refused(since, why):
+    """
+    A table on which some answers can't be given is not the one on which they were given.
+    """
+    match = play(asks("a"))
+
+    with pytest.raises(RulesBug, match=why):
+        tabletop.Match(match.setup, match._now.checkpoint, since, log=False)
 
 
 def test_rules_that_fail_at_once_fail_the_beginning():

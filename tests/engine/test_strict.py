@@ -7,6 +7,7 @@ import pytest
 
 import tabletop
 from tabletop import BadOption
+from tabletop._base.strict import structure
 from tests.engine.rulesets import village
 
 
@@ -155,3 +156,31 @@ def test_what_is_missing_is_named():
 
     assert str(refused.value) == "option 'pair.left' of village: left is missing"
     assert tabletop.new(rules, pair={"left": 1}).setup.options.pair == Pair(left=1, right=2)
+
+
+def scarce(value):
+    """Read a value where there is no memory left."""
+    raise MemoryError
+
+
+@attrs.frozen(kw_only=True)
+class Big:
+    """Something that takes too much room."""
+
+    size: int = attrs.field(default=0, converter=attrs.converters.optional(scarce))
+
+
+@attrs.frozen(kw_only=True)
+class Boxes:
+    """Something that may be too big."""
+
+    either: Union[Big, None] = None  # noqa: UP007 (people write that too)
+
+
+@pytest.mark.parametrize(("kind", "data"), [(Big, {"size": 1}), (Boxes, {"either": {"size": 1}})])
+def test_a_lack_of_memory_is_no_fault_of_what_is_read(kind, data):
+    """
+    Who runs out of memory learns that, and not that a value does not fit.
+    """
+    with pytest.raises(MemoryError):
+        structure(data, kind)

@@ -206,6 +206,19 @@ def test_an_undo_that_was_overtaken_takes_back_what_is_last_then():
     assert (match.answers, prompt(match), match.sequence) == ((0, 1), "a", 5)
 
 
+def test_a_copy_takes_back_without_having_looked():
+    """
+    A copy that nobody has looked at yet takes an answer back, and the match does not.
+    """
+    match = play(asks({}))
+    match.answer("Yes")
+    copy = match.copy()
+
+    copy.undo()
+
+    assert (copy.number, prompt(copy), match.number) == (0, "a", 1)
+
+
 # ------------------------------------------------------------------------------------------------ who looks
 
 
@@ -244,6 +257,20 @@ def test_a_log_that_is_asked_for_during_an_answer_is_whole_afterwards():
 
     assert match.events(0) == match.replay().events(0)
     assert match.events(0)[0].number == 0
+
+
+def test_a_log_that_takes_long_to_make_is_that_of_the_last_answer():
+    """
+    A match without a log plays itself again to have one; what is answered meanwhile is in it.
+    """
+    world = {}
+    match = play(asks(world), asks(world), log=False)
+    match.answer("Yes")
+    world["between"] = lambda: (world.clear(), together(lambda: match.answer("No")))
+
+    logged = match.copy(log=True)
+
+    assert (logged.number, logged.events(0)) == (2, match.replay().events(0))
 
 
 @pytest.mark.parametrize("name", ["hedge-court", "smash-up"])
@@ -360,12 +387,12 @@ def test_rules_cannot_use_the_match_that_they_are_in(use, asleep):
 
 def test_rules_may_look_at_what_was_before():
     """
-    What never needs the game in progress is told within an answer, too: a save, a copy, the number.
+    What never needs the game in progress is told within an answer, too: a copy, its digest, the number.
     """
     world, told = {}, []
     match = play(asks(world))
-    before = match.save(), match.digest(), match.number, match.copy().save()
-    world["between"] = lambda: told.append((match.save(), match.digest(), match.number, match.copy().save()))
+    before = match.digest(), match.number, match.copy().digest(), match.answers
+    world["between"] = lambda: told.append((match.digest(), match.number, match.copy().digest(), match.answers))
 
     match.answer("Yes")
 

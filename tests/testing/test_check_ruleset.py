@@ -384,13 +384,13 @@ def test_foreign_errors_for_bad_saves_are_found(monkeypatch):
     """
     If loading raised an error that is not ours, the kit would say so.
     """
-    load = tabletop.testing._spoiled.load
+    load = tabletop.testing._spoiled.load_unmarked
 
     def careless(text, **how):
         json.loads(text)
         return load(text, **how)
 
-    monkeypatch.setattr(tabletop.testing._spoiled, "load", careless)
+    monkeypatch.setattr(tabletop.testing._spoiled, "load_unmarked", careless)
 
     failure = failure_of(broken.Sound)
     assert failure.check == "saves"
@@ -401,7 +401,7 @@ def test_lies_that_are_believed_are_found(monkeypatch):
     """
     If loading believed a table that no play could lead to, the kit would say so.
     """
-    load = tabletop.testing._spoiled.load
+    load = tabletop.testing._spoiled.load_unmarked
 
     def gullible(text, **how):
         try:
@@ -409,7 +409,7 @@ def test_lies_that_are_believed_are_found(monkeypatch):
         except tabletop.ImpossibleSave:
             return tabletop.new(broken.Sound, 2, seed=1, log=False)
 
-    monkeypatch.setattr(tabletop.testing._spoiled, "load", gullible)
+    monkeypatch.setattr(tabletop.testing._spoiled, "load_unmarked", gullible)
 
     failure = failure_of(broken.Sound)
     assert failure.check == "lies"

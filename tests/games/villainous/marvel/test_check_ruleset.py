@@ -138,8 +138,12 @@ class Duel(NamedTuple):
 
 @cache
 def duels(pair, games, sets):
-    """Play some games of a pair of Villains, with greedy bots that begin in turn."""
-    return tuple([duel(pair, seed, sets) for seed in range(games)])
+    """Play some games of a pair of Villains, with greedy bots that begin in turn, and print how they ended."""
+    played = tuple([duel(pair, seed, sets) for seed in range(games)])
+    turns = sorted([game.turns for game in played])
+    won = [wins(villain, played) for villain in pair]
+    print(*pair, f"{won[0]}:{won[1]} of {games}, {middle(played)} turns in the middle, {turns[0]} to {turns[-1]}")
+    return played
 
 
 def duel(pair, seed, sets):

@@ -40,6 +40,12 @@ def does(scene):
         ),
         ({"specialties": ["lesson_plan"]}, {}),
         ({"hand": ["training_dummy"]}, {"hand": ["redeploy"]}),
+        ({"hand": ["conduct_exercise"]}, {"hand": ["conduct_exercise", "conduct_exercise"]}),
+        ({"armory": ["crossbones", "anaconda"]}, {"armory": ["crossbones"]}),
+        (
+            {"armory": ["training_academy", "crossbones", "falcon"]},
+            {"armory": ["crossbones", "falcon"], "camp_hammond": ["training_academy"]},
+        ),
         ({"power": 3}, {"power": 2}),
         ({}, {"armory": ["falcon"]}),
     ],

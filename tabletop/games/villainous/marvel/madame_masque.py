@@ -120,7 +120,7 @@ class MaggiaCasinoShip(
 
 
 class CastleNefaria(
-    Location, set=MASQUE, upper=("discard", "fate"), lower=("play", "gain 3"), origins=ours("location")
+    Location, set=MASQUE, upper=("discard", "fate"), lower=("play", "gain 2"), origins=ours("location")
 ):
     """The third location of the Domain."""
 

@@ -28,6 +28,7 @@ extensions = [
     "phases",
     "floors",
     "journey",
+    "proofs",
 ]
 exclude_patterns = ["_build", "_ext", "_inventories"]
 

@@ -144,22 +144,27 @@ class Proving:
 
     # ------------------------------------------------------------------------------------ the table
 
+    @property
+    def played(self) -> list[str]:
+        """The games of which anything was proved."""
+        return [name for name in sorted(self.rules) if self.found[name].proved]
+
     def missing(self) -> list[str]:
-        """Name the abilities of all games that no scene has set off, each with its game."""
+        """Name the abilities that no scene has set off, each with its game, of all games of which anything was proved."""
         return [
             f"{name}: {ability}"
-            for name in sorted(self.rules)
+            for name in self.played
             for ability in sorted(self.acting[name] - self.found[name].proved.keys())
         ]
 
     def table(self) -> str:
         """
-        Write down in TOML how far the abilities of every game are proved.
+        Write down in TOML how far the abilities of every game are proved of which anything was.
 
         The positions are those of complete proofs: half of the abilities have no more than the median, and so on.
         """
         parts = [HEAD]
-        for name in sorted(self.rules):
+        for name in self.played:
             proved = self.found[name].proved
             counts = sorted(positions for how, positions in proved.values() if how == COMPLETE)
             parts.append(

@@ -5,8 +5,8 @@ It brings the option ``--rewrite-golden``, and the fixture ``lay``, which lays s
 and makes sure at the end of the test that nothing is left over in any of them.
 
 With the option ``--prove FILE``, whatever sets an ability off in a scene of any test is walked in every way, as by
-:func:`tabletop.testing.prove`. The run fails if an ability of an installed game was at work in no scene, or if other
-abilities than *FILE* says are proved completely; with ``--rewrite-golden`` the file is written anew.
+:func:`tabletop.testing.prove`. The run fails if an ability of a game that is played in any scene was at work in none, or
+if other abilities than *FILE* says are proved completely; with ``--rewrite-golden`` the file is written anew.
 """
 
 from __future__ import annotations

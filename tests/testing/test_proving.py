@@ -185,7 +185,7 @@ def test_what_other_processes_found_is_added():
 
 def test_what_was_at_work_in_no_scene_is_missing():
     """
-    Everything is missing but what was found.
+    Of a game of which anything was proved everything else is missing; others may be none of this run's business.
     """
     made = Proving()
     made.found["hedge-court"].add("feast.on_play", "cut", 3)
@@ -193,7 +193,8 @@ def test_what_was_at_work_in_no_scene_is_missing():
 
     assert "hedge-court: feast.on_play" not in missing
     assert "hedge-court: ghost.rise" in missing
-    assert len(missing) == sum(map(len, made.acting.values())) - 1
+    assert len(missing) == len(made.acting["hedge-court"]) - 1
+    assert Proving().missing() == []
 
 
 def test_the_table_tells_how_far_each_game_is_proved(tmp_path):
@@ -228,7 +229,20 @@ def test_without_a_table_everything_differs(tmp_path):
     """
     A file that is not there says nothing.
     """
-    assert "leduc-poker: abilities is 0, and none.toml says None" in Proving().differences(tmp_path / "none.toml")
+    made = Proving()
+    made.found["hedge-court"].add("feast.on_play", "complete", 3)
+
+    assert "hedge-court: complete is 1, and none.toml says None" in made.differences(tmp_path / "none.toml")
+
+
+def test_a_game_that_the_table_names_and_nobody_plays_differs(tmp_path):
+    """
+    Scenes that are gone are missed.
+    """
+    path = tmp_path / "proofs.toml"
+    path.write_text("[hedge-court]\nabilities = 15\ncomplete = 15\nsampled = []\ncut = []\n", encoding="utf-8")
+
+    assert "hedge-court: complete is None, and proofs.toml says 15" in Proving().differences(path)
 
 
 @pytest.mark.parametrize(("part", "count"), [(0.5, 2), (0.9, 40), (1, 40)])

@@ -20,11 +20,14 @@ PROJECTS := pyproject.toml $(PLUGINS)
 
 PYTEST = $(BIN)/python -u -m pytest -n $(JOBS) --dist worksteal
 
+# The tests of cards: of what is proved in their scenes, an ability must be at work in one.
+PROVED = tests/games examples/plugins
+
 # $(call install,EXTRA): the library with an extra and the example plugins, all from the working tree.
 install = $(BIN)/python -m pip install --quiet --disable-pip-version-check \
 	--editable '.[$(1)]' $(PLUGINS:%/pyproject.toml=--editable ./%)
 
-.PHONY: help play test lint cover battery docs bench growth calls types deep mutate misspell clean
+.PHONY: help play test lint cover battery prove docs bench growth calls types deep mutate misspell clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -47,6 +50,11 @@ cover: $(READY)/dev ## check how much of the code the tests reach
 battery: $(READY)/dev ## play many whole games of every ruleset, under every check
 	@echo "Playing many whole games: about three minutes on two cores."
 	$(PYTEST) -m battery -v
+
+prove: $(READY)/dev ## walk every way that an effect can go, from the scenes of the tests
+	@echo "Walking every way from the scenes of the games' tests: about two minutes on two cores."
+	$(PYTEST) -q -p tabletop.testing.pytest_plugin --prove tests/games/proofs.toml -m 'not slow and not battery and not deep' \
+		$(PROVED)
 
 lint: $(READY)/dev ## check style, types and who imports whom
 	$(BIN)/ruff check .

@@ -35,13 +35,7 @@ class Chance(Performing):
         Who is asked what chance brings is offered what the numbers are *called*.
         """
         if self.setup.ask_chance:
-            results = []
-            for limit in limits:
-                outcomes = range(limit) if called is None else called
-                options = Options(outcomes, CHANCE)
-                asked = Decision(CHANCE, "chance", prompt, options, wanted=outcomes)
-                results.append(await ask(asked) if limit > 1 else 0)
-            return results
+            return await self.ask_chance(limits, prompt, called)
         columns = self.table.columns
         seed, rolls, reseeded = columns["seed"], columns["rolls"], columns["reseeded"]
         if reseeded is not None and rolls >= reseeded[0]:
@@ -50,6 +44,16 @@ class Chance(Performing):
         self.table.put("rolls", rolls + 1)
         roll = chance.random
         return [int(roll() * limit) for limit in limits]
+
+    async def ask_chance(self, limits: Sequence[int], prompt: Words, called: Sequence[Any] | None) -> list[int]:
+        """Ask chance for a number below each of *limits*, if there is more than one."""
+        results = []
+        for limit in limits:
+            outcomes = range(limit) if called is None else called
+            options = Options(outcomes, CHANCE)
+            asked = Decision(CHANCE, "chance", prompt, options, wanted=outcomes)
+            results.append(await ask(asked) if limit > 1 else 0)
+        return results
 
     async def pick_at_random(self, things: Sequence[T], *, prompt: Words = "What does chance bring?") -> T:
         """Pick one of *things*, all equally likely."""

@@ -9,12 +9,13 @@ from ._battery import CHECKS, check_ruleset, recheck
 from ._card_lint import Finding, lint
 from ._cases import Case, random_match
 from ._census import Census, census
-from ._errors import NotAsExpected, RulesetFailure, ScenarioError
+from ._errors import NotAsExpected, RulesetFailure, ScenarioError, WayFailure
 from ._faults import check_faults
 from ._golden import check_golden, golden
 from ._laying import Laid, laid
 from ._own_tests import own_tests
 from ._perft import divide, perft
+from ._prove import Proof, prove
 from ._scenes import CardLook, Scene, SceneSeat, table
 from ._secrets import packet
 from ._tally import Report
@@ -27,11 +28,13 @@ __all__ = [
     "Finding",
     "Laid",
     "NotAsExpected",
+    "Proof",
     "Report",
     "RulesetFailure",
     "ScenarioError",
     "Scene",
     "SceneSeat",
+    "WayFailure",
     "census",
     "check_faults",
     "check_golden",
@@ -43,6 +46,7 @@ __all__ = [
     "own_tests",
     "packet",
     "perft",
+    "prove",
     "random_match",
     "recheck",
     "table",

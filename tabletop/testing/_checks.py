@@ -8,7 +8,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop import AnswerError, Match, TabletopError, fold, load, read_answer, to_data, to_json
+from tabletop import AnswerError, Decision, Match, TabletopError, fold, load, read_answer, to_data, to_json
 
 from ._cases import Case, Picked, every_answer, fewest, uniform
 from ._inside import Doubt, told_entries, whole_table, works_in_sight
@@ -228,22 +228,25 @@ def check_options(case: Case, answers: Sequence[Picked], rng: Random, tally: Tal
         decision = match.decision
         if decision is None:
             continue
-        labels = [option.label for option in decision.options]
-        if len(set(labels)) < len(labels):
-            broken("options", f"two options have one label: {labels}", moment)
-        things = list(decision.options.things)
-        if decision.seat >= 0 and any(same(one, two) for index, one in enumerate(things) for two in things[:index]):
-            broken("options", f"{str(decision.prompt)!r} offers one thing twice: {labels}", moment)
-        if not decision.at_least <= decision.at_most <= len(things):
-            broken(
-                "options", f"from {decision.at_least} to {decision.at_most} of {len(things)} can't be picked", moment
-            )
+        check_offer(decision, moment)
         for picked in some_answers(match, rng):
             try:
                 match.copy().answer(picked)
             except TabletopError as error:
                 broken("options", f"{decision!r} offers {picked}, and then: {error}", moment)
             tally.add("options tried")
+
+
+def check_offer(decision: Decision, moment: int) -> None:
+    """The options of one decision differ, and as many as are to be picked can be."""
+    labels = [option.label for option in decision.options]
+    if len(set(labels)) < len(labels):
+        broken("options", f"two options have one label: {labels}", moment)
+    things = list(decision.options.things)
+    if decision.seat >= 0 and any(same(one, two) for index, one in enumerate(things) for two in things[:index]):
+        broken("options", f"{str(decision.prompt)!r} offers one thing twice: {labels}", moment)
+    if not decision.at_least <= decision.at_most <= len(things):
+        broken("options", f"from {decision.at_least} to {decision.at_most} of {len(things)} can't be picked", moment)
 
 
 def same(one: Any, other: Any) -> bool:

@@ -46,6 +46,26 @@ class RulesetFailure(AssertionError):
         return type(self), (self.check, self.why, self.case, self.answers)
 
 
+class WayFailure(AssertionError):
+    """
+    On one of the ways that a scene can go, a check of the kit fails; the message tells which, and what was answered.
+
+    Attributes say the same for programs: :attr:`check`, :attr:`why`, :attr:`way` (what was picked, as it was offered)
+    and :attr:`answers` (the same as numbers).
+    """
+
+    def __init__(self, check: str, why: str, way: Sequence[str], answers: Sequence[Picked]) -> None:
+        self.check = check
+        self.why = why
+        self.way = tuple(way)
+        self.answers = tuple(answers)
+        told = "".join(f"\n  {one}" for one in self.way) or "\n  (nothing was answered)"
+        super().__init__(f"one way to go fails the check {check!r}: {why}\n\nthe way, from the scene on:{told}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.check, self.why, self.way, self.answers)
+
+
 def unknown(what: str, given: object, there: Iterable[Any]) -> ScenarioError:
     """
     Return the error for a name that means nothing, with the nearest ones that would.

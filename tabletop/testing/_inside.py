@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from contextlib import contextmanager
+from math import prod
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from tabletop import EVERYBODY, NOBODY, OWNER, EventView, Match
+from tabletop._base import dice
 from tabletop._outside.event_views import is_among, name_of
 from tabletop._outside.imagine import guess
 from tabletop._outside.loading import check_table, match_of, read_save
 from tabletop._outside.saving import table_data
+from tabletop._play.chance import Chance
 from tabletop._play.kernel import Checkpoint
 from tabletop._play.memory import Memory
 from tabletop._table.invariants import broken
@@ -141,6 +145,44 @@ def stretch(match: Match, rests: int) -> Stretch | None:
         answers = (*(rest.since or ()), *answers)
         rest = rest.previous
     return Stretch(rest.snapshot, rest.number, answers)
+
+
+#: In how many ways it goes on where chance could bring too much to go on in all of them.
+SAMPLES: Final = 2
+SAMPLE: Final = "Which of a few samples does chance bring?"
+
+
+@contextmanager
+def chance_in_every_way(since: int, most: int) -> Iterator[dict[str, None]]:
+    """
+    While it lasts, every match asks what chance brings after so many answers; what its dice have brought before stays.
+
+    Of what could come in more than *most* ways only a few are offered: it is told what was sampled in this way.
+    """
+    rolls, sampled = Chance.rolls, dict[str, None]()
+
+    async def asked(
+        game: Chance, limits: Sequence[int], *, prompt: Any = "What does chance bring?", called: Any = None
+    ) -> list[int]:
+        if game.answers <= since:
+            return await rolls(game, limits, prompt=prompt, called=called)
+        if prod(limits) <= most:
+            return await game.ask_chance(limits, prompt, called)
+        sampled[f"{str(prompt)!r} of {limits[0]}"] = None
+        (number,) = await game.ask_chance([SAMPLES], SAMPLE, None)
+        roll = dice.stream(number, len(limits)).random
+        return [int(roll() * limit) for limit in limits]
+
+    Chance.rolls = asked  # type: ignore[method-assign, assignment]
+    try:
+        yield sampled
+    finally:
+        Chance.rolls = rolls  # type: ignore[method-assign]
+
+
+def is_something_going_on(match: Match) -> bool:
+    """Say whether something was answered since the match came to rest, or is being resolved."""
+    return bool(match._now.since or live(match).agenda.stack)
 
 
 def states_seen(match: Match, since: int = 0) -> Iterator[Snapshot]:

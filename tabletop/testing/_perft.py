@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop import load
+
 from ._cases import Picked, every_answer
 
 if TYPE_CHECKING:
     from tabletop import Match
 
 
-def perft(match: Match, depth: int) -> int:
+def perft(match: Match, depth: int, *, saved: bool = False) -> int:
     """
     Count the different lists of *depth* answers that could be given from here on.
 
+    Each answer is given to a copy, or if they are *saved*, to a match that was saved and loaded again: both count the same.
+
     >>> import tabletop
-    >>> perft(tabletop.new("tic-tac-toe", seed=1), 3)
-    504
+    >>> match = tabletop.new("tic-tac-toe", seed=1)
+    >>> perft(match, 3), perft(match, 3, saved=True)
+    (504, 504)
     """
     if depth == 0:
         return 1
@@ -25,7 +30,7 @@ def perft(match: Match, depth: int) -> int:
         return 0
     if depth == 1:
         return sum(1 for _ in every_answer(decision))
-    return sum(perft(after(match, picked), depth - 1) for picked in every_answer(decision))
+    return sum(perft(after(match, picked, saved=saved), depth - 1, saved=saved) for picked in every_answer(decision))
 
 
 def divide(match: Match, depth: int) -> dict[str, int]:
@@ -47,8 +52,8 @@ def divide(match: Match, depth: int) -> dict[str, int]:
     return found
 
 
-def after(match: Match, picked: Picked) -> Match:
-    """Return the match after one more answer."""
-    made = match.copy()
+def after(match: Match, picked: Picked, *, saved: bool = False) -> Match:
+    """Return the match after one more answer, going on by itself."""
+    made = load(match.save()) if saved else match.copy()
     made.answer(picked)
     return made

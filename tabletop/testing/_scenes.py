@@ -202,6 +202,10 @@ class Scene:
             self._fail("exactly one option is to be picked")
         if not decision.single and not decision.at_least <= len(picks) <= decision.at_most:
             self._fail(f"from {decision.at_least} to {decision.at_most} options are to be picked, not {len(picks)}")
+        self._give(decision, picks)
+
+    def _give(self, decision: Decision, picks: Sequence[int]) -> None:
+        """Give an answer that is on offer, and let chance bring what follows."""
         self.match.answer(picks, seat=decision.seat, sequence=decision.sequence)
         self._bring_chance()
 

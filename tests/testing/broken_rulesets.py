@@ -212,6 +212,20 @@ class Gambles(Sound):
         self.set_facts(note=str(random.random()))
 
 
+class Dithers(Sound):
+    """Rolls dice of its own between two questions."""
+
+    id = "dithers"
+
+    async def step(self):
+        """Note a number that no table knows, and ask on."""
+        await self.active.choose("What now?", ["this", "that"])
+        self.set_facts(note=str(random.random()))
+        await self.active.choose("Really?", ["yes", "no"])
+        self.set_facts(turn=self.facts.turn + 1)
+        self.finish()
+
+
 #: What games have in mind that lies on no table.
 HEADS = WeakKeyDictionary()
 
@@ -491,6 +505,100 @@ class Stacker(Counter):
     """Somebody with a second deck."""
 
     stack = zone(NOBODY, ordered=True)
+
+
+class Riddler(Sound):
+    """Asks for a heap of cards, a number and a word before it goes on; there is one odd way to answer that it can't stand."""
+
+    id = "riddles"
+    heap = ("first", "second", "third")
+    word = "open"
+
+    async def step(self):
+        """Ask three things; what is wrong shows only when all three are answered in one way."""
+        player = self.active
+        heap = await player.choose_some("Which of them, in what order?", self.heap, at_least=0, at_most=3, ordered=True)
+        number = await player.choose("How many?", [1, 2, 3])
+        word = await player.choose("Which word?", ["shut", "open", "ajar"])
+        if (list(heap), number, word) == (["third", "first"], 2, "ajar"):
+            await self.go_wrong(player)
+        self.set_facts(turn=self.facts.turn + 1)
+        self.finish()
+
+    async def go_wrong(self, player):
+        """Do what is wrong; nothing is, here."""
+
+
+class RiddlerDrops(Riddler):
+    """Drops a card under the table, on that one way."""
+
+    id = "riddles-and-drops"
+
+    async def go_wrong(self, player):
+        """Lose the top of a deck."""
+        zones = self.table.own("zones")
+        zones[player.deck.number] = zones[player.deck.number][1:]
+
+
+class RiddlerFails(Riddler):
+    """Fails on that one way."""
+
+    id = "riddles-and-fails"
+
+    async def go_wrong(self, player):
+        """Divide by nothing."""
+        self.set_facts(note=str(1 // 0))
+
+
+class Chancer(Sound):
+    """Rolls a die and shuffles a deck whenever it is told to; what comes of a six is wrong in one of its variants."""
+
+    id = "takes-chances"
+
+    async def step(self):
+        """Ask what to leave to chance."""
+        player = self.active
+        what = await player.choose("What do you leave to chance?", ["a die", "the deck", "the hand"])
+        if what == "a die":
+            face = await self.roll_die(6)
+            self.set_facts(note=f"It is a {face}.")
+            if face == 6:
+                await self.six(player)
+        elif what == "the deck":
+            await self.shuffle(player.deck)
+        else:
+            await self.shuffle(player.hand)
+        self.set_facts(turn=self.facts.turn + 1)
+        self.finish()
+
+    async def six(self, player):
+        """Do what is wrong; nothing is, here."""
+
+
+class ChancerFails(Chancer):
+    """Fails if the die shows a six."""
+
+    id = "fails-at-a-six"
+
+    async def six(self, player):
+        """Divide by nothing."""
+        self.set_facts(note=str(1 // 0))
+
+
+class Rolls(Sound):
+    """Rolls a die, tells what it shows, and rolls it again if that is wanted."""
+
+    id = "rolls"
+
+    async def step(self):
+        """Roll, ask and roll."""
+        player = self.active
+        await player.choose("What now?", ["Roll", "Wait"])
+        first = await self.roll_die(6)
+        again = await player.choose(f"It is a {first}. What now?", ["Roll", "Stop"])
+        second = await self.roll_die(6) if again == "Roll" else first
+        self.set_facts(turn=self.facts.turn + 1, note=f"{first} and {second}")
+        self.finish()
 
 
 class SharesBacks(Sound):

@@ -882,13 +882,14 @@ def test_smoke_bomb_does_not_shield_the_neighbour(smash):
         assert scene["Bob"].zone("discard") == ("Mummy",)
 
 
-def test_smoke_bomb_shakes_off_actions_of_other_players(smash):
+@pytest.mark.parametrize(("bomb", "edition"), [("smoke_bomb", "current"), ("smoke_bomb_2012", "first")])
+def test_smoke_bomb_shakes_off_actions_of_other_players(smash, bomb, edition):
     """
-    Bob's Poison is discarded when Ann plays Smoke Bomb on the minion; her own action stays.
+    Bob's Poison is discarded when Ann plays Smoke Bomb on the minion, in either print; her own action stays.
     """
     attached = [laid("Poison", owner="Bob"), laid("Ancient Curse", owner="Ann")]
     bases = {"Longhouse": {"Ann": [laid("Sheriff", owner="Ann", attached=attached)]}}
-    with smash(bases, Ann=["Smoke Bomb"]) as scene:
+    with smash(bases, Ann=[bomb], options={"edition": edition}) as scene:
         scene["Ann"].picks("Smoke Bomb")
 
         assert scene["Bob"].zone("discard") == ("Poison",)

@@ -13,6 +13,7 @@ from tabletop._base.errors import BadExpansion
 from .appearance import Appearance
 from .cards import Card
 from .faults import faults_of
+from .whereabouts import parted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -28,12 +29,13 @@ def joined(game: type[Game], expansions: Sequence[Expansion]) -> type[Game]:
         "__doc__": game.__doc__,
         "__module__": game.__module__,
         "__qualname__": game.__qualname__,
-        "expansions": tuple(expansions),
         "cards": (*game.cards, *[card for one in expansions for card in one.cards]),
         "effects": (*game.effects, *[effect for one in expansions for effect in one.effects]),
         "looks": looks_with(game.looks, [one.looks for one in expansions]),
     }
-    return type(game.__name__, (game,), body)
+    made: type[Game] = type(game.__name__, (game,), body)
+    made.expansions = tuple(expansions)  # not in the body, where an author may not write it
+    return made
 
 
 def looks_with(looks: Appearance, others: Iterable[Appearance]) -> Appearance:
@@ -103,8 +105,9 @@ def faults_of_joined(game: type[Game], expansions: Sequence[Expansion]) -> Itera
     """Name what does not hold together in a game with expansions, each with the file and the line of what it is about."""
     about = {kind.__name__: kind for one in expansions for kind in (*one.cards, *one.effects)}
     for fault in faults_of(joined(game, expansions)):
-        named = [name for name in re.findall(r"\w+", fault) if name in about]
-        yield f"{place_of(about[named[0]]) if named else expansions[-1].written}: {fault}"
+        words, place = parted(fault)
+        named = [name for name in re.findall(r"\w+", words) if name in about]
+        yield f"{place or (place_of(about[named[0]]) if named else expansions[-1].written)}: {words}"
     for one in expansions:
         others = [*game.own_sets, *[other for other in expansions if other is not one]]
         yield from [f"{one.written}: {fault}" for fault in one.faults(others)]

@@ -15,7 +15,7 @@ from .game_class import Rules
 from .holders import KEEP, Holder
 from .made import faults_of_made, is_made
 from .phases import Phase
-from .whereabouts import at, codes_of, in_file, is_engines, place_named, place_of, placed, steps_of
+from .whereabouts import at, codes_of, in_file, is_engines, parted, place_named, place_of, placed, steps_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -66,8 +66,8 @@ def mistakes_of(game: type[Game]) -> list[str]:
 
 def by_place(words: str) -> tuple[str, int, str]:
     """Put faults in order: by file and line, as they are told at their end."""
-    file, _, line = words.rpartition(" (")[2].rstrip(")").rpartition(":")
-    return file, int(line) if line.isdigit() else 0, words
+    file, _, line = parted(words)[1].rpartition(":")
+    return file, int(line or 0), words
 
 
 def kinds_of(game: type[Game]) -> list[type]:

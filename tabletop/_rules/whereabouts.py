@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import inspect
+import re
 from dis import Instruction, get_instructions
 from types import CodeType, FunctionType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+
+#: What is wrong, and at its end where.
+PLACED: Final = re.compile(r"(.*) \(([^()]+:\d+)\)", re.DOTALL)
 
 
 def place_of(thing: Any) -> str:
@@ -31,6 +35,12 @@ def in_file(file: str, line: int) -> str:
 def placed(words: str, place: str) -> str:
     """Say what is wrong, and where if that is known."""
     return f"{words} ({place})" if place else words
+
+
+def parted(fault: str) -> tuple[str, str]:
+    """Return what is wrong and where, if that is known: what :func:`placed` has put together."""
+    found = PLACED.fullmatch(fault)
+    return (found[1], found[2]) if found else (fault, "")
 
 
 def at(thing: Any, faults: Iterable[str]) -> Iterator[str]:

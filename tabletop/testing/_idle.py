@@ -76,6 +76,7 @@ class Sights:
         self.counted = CountedRuleset(rules)
         self.played: set[type[Any]] = set()
         self.offered: set[str] = set()
+        self.looked_at: set[tuple[ZoneKind, type[Any]]] = set()
         #: Which kinds of card lay in which zones, and which somebody could imagine there.
         self.lay: dict[tuple[str, str], None] = {}
         self.dreamt: dict[tuple[str, str], None] = {}
@@ -96,7 +97,8 @@ class Sights:
 
     def see(self, match: Match) -> None:
         """Look at one moment of a match."""
-        for zone, kind in lying(match):
+        for zone, kind in dict.fromkeys(lying(match)).keys() - self.looked_at:
+            self.looked_at.add((zone, kind))
             self.lay[zone_name(zone), kind_name(kind)] = None
             if zone.in_play or any(zone in ability.works_in for ability in kind.abilities):
                 self.played.add(kind)

@@ -470,7 +470,7 @@ def test_a_card_that_does_not_hold_together_is_refused_with_its_place(package):
         f"{name}.py:3: Silent has no docstring: say what the card does, or that it does nothing",
         f"{name}.py:5: OtherBread and Bread have one id, 'bread'",
         f"test_expansions.py:{inspect.getsourcelines(Cheese)[1]}: Cheese is listed twice",
-        f"{name}.py:7: the lasting effect Sticky is not decorated with effect",
+        f"{name}.py:7: Sticky is not made under its decorator: write @effect above the class",
     ]
 
 

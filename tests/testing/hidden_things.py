@@ -120,7 +120,7 @@ class Hidden(Game):
             "show a gem": player.secret.counts,
             "back into the deck": player.hand,
             "take up": player.field,
-            "reveal": player.hand,
+            "show a card": player.hand,
             "mix": player.hand,
             "bury": player.hand,
             "dig": self.pit,
@@ -216,11 +216,9 @@ class Hidden(Game):
                 self.pay(gem, card.hoard[gem], card.hoard, player.secret)
         await self.move(card, player.hand)
 
-    async def reveal(self, card, rival=None):
-        """Show a card of the hand to all (the verb of every game, when it is given a card)."""
-        if not isinstance(card, Player):
-            return await super().reveal(card)
-        return await super().reveal(await card.choose("Which card?", card.hand, ask_anyway=True))
+    async def show_a_card(self, player, rival):
+        """Show a card of the hand to all."""
+        await self.reveal(await player.choose("Which card?", player.hand, ask_anyway=True))
 
     async def mix(self, player, rival):
         """Shuffle the hand."""

@@ -393,7 +393,7 @@ def test_several_places_are_read_in_one_call():
 
     assert list(found) == sorted(found)
     assert {Path(one.file).name for one in found} == {"broken_rulesets.py"}
-    assert {"randomness", "table-write", "handle-write", "set-order", "forgotten-await"} == {one.code for one in found}
+    assert {"randomness", "table-write", "set-order", "forgotten-await"} == {one.code for one in found}
 
 
 def test_what_has_no_source_is_refused(tmp_path):

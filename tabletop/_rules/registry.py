@@ -68,6 +68,8 @@ def ruleset(name: str | type[Game] | Ruleset) -> Ruleset:
     """
     if isinstance(name, Ruleset):
         return name
+    if is_game(name) and name.expansions:
+        return ruleset(name.__mro__[1]).joined_with(tuple(name.expansions))
     if isinstance(name, type):
         made = _registered.get(name.id) if is_game(name) else None
         return made if made is not None and made.game is name else register(name)
@@ -123,7 +125,7 @@ def register_expansion(expansion: Expansion) -> Expansion:
     """
     if not isinstance(expansion, Expansion):
         raise BadExpansion(clipped(expansion), ["it is no tabletop.Expansion"])
-    return keep(ruleset(expansion.game).plain.game, expansion)
+    return keep(ruleset(expansion.game).plain.game, expansion, expansion.name)
 
 
 def expansions(game: str | type[Game] | Ruleset) -> dict[str, Expansion]:

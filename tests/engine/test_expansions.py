@@ -276,6 +276,18 @@ def test_copies_and_pickles_of_a_match_keep_its_expansions(package):
     assert pickle.loads(pickle.dumps(match.ruleset)).game is match.ruleset.game
 
 
+@pytest.mark.usefixtures("fair")
+def test_the_class_of_a_game_with_expansions_stands_for_both(package):
+    """
+    Whoever asks with it gets the same ruleset, and the plain game goes on under its name.
+    """
+    package(fair_candy="CANDY")
+    rules = tabletop.new("fair", sets=["candy"]).ruleset
+
+    assert tabletop.ruleset(rules.game) is rules
+    assert tabletop.ruleset("fair").game is Fair
+
+
 # ------------------------------------------------------------------------------------------------ lists
 
 

@@ -506,6 +506,18 @@ def test_a_class_that_was_written_nowhere_is_told_with_the_expansion():
     assert fault.endswith(f"(test_expansions.py:{one.written.rpartition(':')[2]})")
 
 
+def test_an_expansion_says_where_it_is_written():
+    """
+    Whether it is made anew or out of another one: the line that does so is meant.
+    """
+    one, line = more(), inspect.getsourcelines(more)[1]
+    other = attrs.evolve(one, id="other")
+
+    assert one.written == f"{__file__}:{line + 3}"
+    assert other.written.rpartition(":")[0] == __file__
+    assert other.written != one.written
+
+
 @pytest.mark.usefixtures("fair")
 def test_two_packages_with_one_expansion_are_refused(package):
     """

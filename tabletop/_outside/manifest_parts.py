@@ -254,7 +254,7 @@ class Gatherer:
             return {str(seats): (None, *range(seats)) for seats in self.rules.seats}
         if is_list(kind):
             return self.by_seats(values_of(kind))
-        return self.by_seats(self.looks.choices.get(name) or self.sets_for(name) or values_of(kind))
+        return self.by_seats(self.looks.choices.get(name) or values_of(kind))
 
     def parts(self, name: str, kind: Any) -> Mapping[str, tuple[Any, ...]]:
         """Return what may stand in the list that an option is, by the number of seats; nothing if that can't be listed."""

@@ -41,10 +41,10 @@ def ids_of_expansions(game: type[Game]) -> list[str]:
     return sorted(name.partition(".")[2] for name in names)
 
 
-def keep(game: type[Game], one: Expansion) -> Expansion:
-    """Check an expansion and make it known in this process."""
-    check_expansion(game, one, one.name)
-    _registered[one.name] = one
+def keep(game: type[Game], one: Expansion, name: str) -> Expansion:
+    """Check an expansion that goes by a name, and make it known in this process."""
+    check_expansion(game, one, name)
+    _registered[name] = one
     return one
 
 
@@ -60,8 +60,7 @@ def found_expansion(game: type[Game], id: str) -> Expansion:
         loaded = points[0].load()
     except Exception as error:  # whatever a stranger's package does when it is imported
         raise BadExpansion(name, [f"it can't be imported: {type(error).__name__}: {error}"]) from error
-    check_expansion(game, loaded, name)
-    return keep(game, loaded)
+    return keep(game, loaded, name)
 
 
 def package_of(point: EntryPoint) -> str:

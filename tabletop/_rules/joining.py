@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import inspect
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
@@ -13,7 +12,7 @@ from tabletop._base.errors import BadExpansion
 from .appearance import Appearance
 from .cards import Card
 from .faults import faults_of
-from .whereabouts import parted
+from .whereabouts import place_of, placed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -21,6 +20,9 @@ if TYPE_CHECKING:
     from tabletop._play.game import Game
 
     from .expansions import Expansion
+
+#: How a fault ends that says where it is.
+PLACED: Final = re.compile(r" \([^()]+:\d+\)$")
 
 
 def joined(game: type[Game], expansions: Sequence[Expansion]) -> type[Game]:
@@ -65,7 +67,7 @@ def check_expansion(game: type[Game], one: object, name: str) -> None:
     if not isinstance(one, game.expansion_class):
         wanted = game.expansion_class
         raise BadExpansion(name, [f"it is {type(one).__name__}, no {wanted.__module__}.{wanted.__qualname__}"])
-    faults = [f"{one.written}: {fault}" for fault in faults_of_frame(game, one, name)]
+    faults = [placed(fault, one.written) for fault in faults_of_frame(game, one, name)]
     if not faults:
         faults = [*faults_of_joined(game, [one])]
     if faults:
@@ -105,17 +107,8 @@ def faults_of_joined(game: type[Game], expansions: Sequence[Expansion]) -> Itera
     """Name what does not hold together in a game with expansions, each with the file and the line of what it is about."""
     about = {kind.__name__: kind for one in expansions for kind in (*one.cards, *one.effects)}
     for fault in faults_of(joined(game, expansions)):
-        words, place = parted(fault)
-        named = [name for name in re.findall(r"\w+", words) if name in about]
-        yield f"{place or (place_of(about[named[0]]) if named else expansions[-1].written)}: {words}"
+        named = [place_of(about[name]) for name in re.findall(r"\w+", fault) if name in about]
+        yield fault if PLACED.search(fault) else placed(fault, next(filter(None, named), expansions[-1].written))
     for one in expansions:
         others = [*game.own_sets, *[other for other in expansions if other is not one]]
-        yield from [f"{one.written}: {fault}" for fault in one.faults(others)]
-
-
-def place_of(kind: type) -> str:
-    """Return the file and the line where a class is written."""
-    try:
-        return f"{inspect.getsourcefile(kind)}:{inspect.getsourcelines(kind)[1]}"
-    except (OSError, TypeError):  # it was made where no source is: in a console, say
-        return kind.__module__
+        yield from [placed(fault, one.written) for fault in one.faults(others)]

@@ -11,7 +11,7 @@ from tabletop._base.errors import BadExpansion, BadRuleset, UnknownGame, clipped
 from .expansions import Expansion
 from .faults import faults_of
 from .game_class import Rules
-from .installed import keep, usable_expansions
+from .installed import keep, named_expansions, usable_expansions
 from .mistakes import unlisted
 from .ruleset import Ruleset
 
@@ -68,6 +68,8 @@ def ruleset(name: str | type[Game] | Ruleset) -> Ruleset:
     """
     if isinstance(name, Ruleset):
         return name
+    if is_game(name) and name.expansions:
+        return ruleset(name.__mro__[1]).joined_with(tuple(name.expansions))
     if isinstance(name, type):
         made = _registered.get(name.id) if is_game(name) else None
         return made if made is not None and made.game is name else register(name)
@@ -99,16 +101,22 @@ def by_name(rules: Ruleset) -> tuple[Any, ...]:
     """Say how a ruleset is pickled: by its name, if others find the same one under it."""
     if not is_found(rules):
         return rules.__reduce__()
-    sets = [one.id for one in rules.game.expansions]
-    return (found_again, (rules.name, rules.own_cards, rules.named or sets))
+    expansions = [one.id for one in rules.game.expansions]
+    return (found_again, (rules.name, rules.own_cards, rules.named, expansions))
 
 
 copyreg.pickle(Ruleset, by_name)
 
 
-def found_again(name: str, own_cards: Mapping[str, Any], sets: Sequence[str]) -> Ruleset:
-    """Return a ruleset by its name, with a user's own values and the sets it was asked for with: a pickle has no more of it."""
-    rules = ruleset(name).with_sets(sets) if sets else ruleset(name)
+def found_again(
+    name: str, own_cards: Mapping[str, Any], named: Sequence[str] | None, expansions: Sequence[str]
+) -> Ruleset:
+    """Return a ruleset by its name, with the sets it was asked for with and a user's own values: a pickle has no more of it."""
+    rules = ruleset(name)
+    if named is not None:
+        rules = rules.with_sets(named)
+    elif expansions:
+        rules = rules.joined_with(named_expansions(rules.game, expansions))
     return rules.with_cards(own_cards) if own_cards else rules
 
 
@@ -123,7 +131,7 @@ def register_expansion(expansion: Expansion) -> Expansion:
     """
     if not isinstance(expansion, Expansion):
         raise BadExpansion(clipped(expansion), ["it is no tabletop.Expansion"])
-    return keep(ruleset(expansion.game).plain.game, expansion)
+    return keep(ruleset(expansion.game).plain.game, expansion, expansion.name)
 
 
 def expansions(game: str | type[Game] | Ruleset) -> dict[str, Expansion]:

@@ -147,12 +147,18 @@ def more(**told):
     return FairSet(**{**right, **told})
 
 
+def told(fault):
+    """Return what is wrong, and in which file and line, without the folder."""
+    words, _, place = fault.rpartition(" (")
+    return f"{words} ({place.rpartition('/')[2]}" if words else fault
+
+
 def faults(one, name="fair.more"):
     """Return what is wrong with an expansion."""
     with pytest.raises(BadExpansion) as refused:
         tabletop.register_expansion(one)
     assert refused.value.name == name
-    return [fault.rpartition("/")[2] for fault in refused.value.faults]
+    return [told(fault) for fault in refused.value.faults]
 
 
 # ------------------------------------------------------------------------------------------------ what is played with
@@ -273,7 +279,19 @@ def test_copies_and_pickles_of_a_match_keep_its_expansions(package):
     assert pickle.loads(pickle.dumps(match)).digest() == match.digest() == copy.copy(match).digest()
     again = pickle.loads(pickle.dumps(rules))
     assert (again.named, again.own_cards, again.game.expansions) == (("candy",), rules.own_cards, rules.game.expansions)
-    assert pickle.loads(pickle.dumps(match.ruleset)).game is match.ruleset.game
+    assert pickle.loads(pickle.dumps(match.ruleset)) is match.ruleset
+
+
+@pytest.mark.usefixtures("fair")
+def test_the_class_of_a_game_with_expansions_stands_for_both(package):
+    """
+    Whoever asks with it gets the same ruleset, and the plain game goes on under its name.
+    """
+    package(fair_candy="CANDY")
+    rules = tabletop.new("fair", sets=["candy"]).ruleset
+
+    assert tabletop.ruleset(rules.game) is rules
+    assert tabletop.ruleset("fair").game is Fair
 
 
 # ------------------------------------------------------------------------------------------------ lists
@@ -305,7 +323,7 @@ def test_the_manifest_names_all_sets(package):
     package(fair_candy="CANDY")
     (option,) = tabletop.manifest("fair").options
 
-    assert option.values == {"2": ("bakers", "dairy", "candy")}
+    assert option.parts == {"2": ("bakers", "dairy", "candy")}
     assert [card.id for card in tabletop.manifest("fair").cards] == ["bread", "cheese"]
     candy = tabletop.manifest(tabletop.ruleset("fair").with_sets(["candy"]))
     assert [(card.id, card.provenance) for card in candy.cards][-1] == ("toffee", "official")
@@ -426,7 +444,7 @@ def test_what_does_not_hold_together_is_refused_with_its_place(told, fault):
     one = more(**told)
     line = one.written.rpartition(":")[2]
 
-    assert faults(one) == [f"test_expansions.py:{line}: {fault}"]
+    assert faults(one) == [f"{fault} (test_expansions.py:{line})"]
 
 
 @pytest.mark.parametrize(
@@ -441,7 +459,7 @@ def test_an_id_that_will_not_do_is_refused(id, fault):
     """
     It has a form, and the game's own sets have theirs already.
     """
-    assert [words.partition(": ")[2] for words in faults(more(id=id), f"fair.{id}")] == [fault]
+    assert [words.rpartition(" (")[0] for words in faults(more(id=id), f"fair.{id}")] == [fault]
 
 
 @pytest.mark.usefixtures("fair")
@@ -466,24 +484,38 @@ def test_a_card_that_does_not_hold_together_is_refused_with_its_place(package):
     with pytest.raises(BadExpansion) as refused:
         tabletop.new("fair", sets=["bad"])
 
-    assert [fault.rpartition("/")[2] for fault in refused.value.faults] == [
-        f"{name}.py:3: Silent has no docstring: say what the card does, or that it does nothing",
-        f"{name}.py:5: OtherBread and Bread have one id, 'bread'",
-        f"test_expansions.py:{inspect.getsourcelines(Cheese)[1]}: Cheese is listed twice",
-        f"{name}.py:7: Sticky is not made under its decorator: write @effect above the class",
+    assert [told(fault) for fault in refused.value.faults] == [
+        f"Silent has no docstring: say what the card does, or that it does nothing ({name}.py:3)",
+        f"OtherBread and Bread have one id, 'bread' ({name}.py:5)",
+        f"Cheese is listed twice (test_expansions.py:{inspect.getsourcelines(Cheese)[1]})",
+        f"Sticky is not made under its decorator: write @effect above the class ({name}.py:7)",
     ]
 
 
 @pytest.mark.usefixtures("fair")
-def test_a_class_that_was_written_nowhere_is_told_by_its_module():
+def test_a_class_that_was_written_nowhere_is_told_with_the_expansion():
     """
-    One that was made by code has no line.
+    One that was made by code has no line: the one of the expansion has to do.
     """
     silent = type(Stall)("Silent", (Stall,), {"__module__": "nowhere"}, copies=1)
+    one = more(cards=(silent,))
 
-    (fault,) = faults(more(cards=(silent,)))
+    (fault,) = faults(one)
 
-    assert fault.startswith("nowhere: Silent has no docstring")
+    assert fault.startswith("Silent has no docstring")
+    assert fault.endswith(f"(test_expansions.py:{one.written.rpartition(':')[2]})")
+
+
+def test_an_expansion_says_where_it_is_written():
+    """
+    Whether it is made anew or out of another one: the line that does so is meant.
+    """
+    one, line = more(), inspect.getsourcelines(more)[1]
+    other = attrs.evolve(one, id="other")
+
+    assert one.written == f"{__file__}:{line + 3}"
+    assert other.written.rpartition(":")[0] == __file__
+    assert other.written != one.written
 
 
 @pytest.mark.usefixtures("fair")
@@ -511,7 +543,7 @@ def test_expansions_that_do_not_go_together_are_refused(package):
     assert len(stalls(tabletop.new("fair", sets=["candy"]))) == len(stalls(tabletop.new("fair", sets=["sweets"]))) == 6
     with pytest.raises(BadExpansion, match=r"fair\.candy with fair\.sweets") as refused:
         tabletop.new("fair", sets=["candy", "sweets"])
-    said = [fault.partition(": ")[2] for fault in refused.value.faults]
+    said = [fault.rpartition(" (")[0] for fault in refused.value.faults]
     assert said == [
         "Toffee and Toffee have one id, 'toffee'",
         "Sticky is listed twice",
@@ -548,7 +580,7 @@ def test_a_game_without_the_option_takes_no_expansions():
 
     (fault,) = faults(one, "tic-tac-toe.big")
 
-    assert fault.endswith("tic-tac-toe takes no expansions: its options have no sets = chosen_sets()")
+    assert fault.startswith("tic-tac-toe takes no expansions: its options have no sets = chosen_sets() (")
     with pytest.raises(BadOption, match="there is no set 'big' here; there is none"):
         tabletop.ruleset("tic-tac-toe").with_sets(["big"])
 
@@ -602,7 +634,7 @@ def test_an_option_of_that_name_may_mean_something_else():
     match = tabletop.new(Tennis, sets=5)
 
     assert match.setup.options.sets == 5
-    assert tabletop.manifest(Tennis).options[0].values == {}
+    assert (tabletop.manifest(Tennis).options[0].values, tabletop.manifest(Tennis).options[0].parts) == ({}, {})
 
 
 @pytest.mark.parametrize("thing", [7, None, Fair, Bread])

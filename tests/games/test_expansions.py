@@ -206,7 +206,7 @@ def test_a_set_that_does_not_suit_its_game_is_refused(one, fault):
         tabletop.register_expansion(one())
 
     (said,) = [said for said in refused.value.faults if fault in said]
-    assert re.search(r"test_expansions\.py:\d+: ", said)
+    assert re.search(r" \(.*test_expansions\.py:\d+\)$", said)
 
 
 def test_two_sets_with_a_villain_of_one_name_are_refused_together():

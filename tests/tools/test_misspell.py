@@ -31,7 +31,7 @@ FILES = {
             def __init_subclass__(cls, copies: int) -> None: ...
     """,
     "tabletop/games/chess/pieces.py": """
-        from tabletop.games.chess import Piece
+        from tabletop.games.chess._cards import Piece
 
         class Rook(Piece, copies=2):
             def castle(self) -> bool:

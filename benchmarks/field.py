@@ -41,7 +41,7 @@ class Echo(Thing, copies=0):
     """When somebody counts to a number that ends in many noughts, nothing happens."""
 
     @when(Counted, lambda echo, counted: echo.game.facts.count % 1_000_000 == 999_999)
-    async def answer(self) -> None:
+    async def answer(self, counted: Counted) -> None:
         """Nothing happens"""
 
 

@@ -38,6 +38,7 @@ from .views import (
     PutView,
     StackView,
     TargetView,
+    TextNamed,
     TextView,
     View,
     ZoneView,
@@ -179,7 +180,7 @@ class Reader:
         if isinstance(value, Zone | Pool):
             return PlaceNamed(self.place_of(value), value.name)
         if isinstance(value, Text):
-            return self.text(value)
+            return tuple.__new__(TextNamed, self.text(value))
         if isinstance(value, tuple | list):
             return [self.value(part) for part in value]
         if isinstance(value, Declared):
@@ -398,11 +399,7 @@ class Reader:
         )
 
     def waiting_for(self, decision: Decision, frames: Sequence[Frame]) -> TextView:
-        """
-        Return what those who wait may know of a decision: what rules say openly, or else what is being resolved.
-
-        Arguments would say again who decides, and what lies on top of the stack.
-        """
+        """Return what those who wait may know of a decision: what rules say openly, or else what is being resolved."""
         if decision.openly is not None:
             return self.text(as_text(decision.openly))
         who: Any = "Chance" if decision.seat == CHANCE else self.game.players[decision.seat]

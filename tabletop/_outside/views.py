@@ -53,12 +53,18 @@ class TextView(NamedTuple):
     Words for one reader: the key and the arguments for translators, and English with the names this reader knows.
 
     Among the arguments players are ``{"seat": 0}``, zones and pools ``{"place": "0.hand"}``, and cards ``{"card": id}``,
-    with kind and name only where a card is known that the view does not show; other texts are texts.
+    with kind and name only where a card is known that the view does not show; other texts are texts without their English.
     """
 
     key: str
     english: str
     arguments: Mapping[str, Any] = NOTHING
+
+
+class TextNamed(TextView):
+    """A text that stands in another one: in data its English is not said again."""
+
+    __slots__ = ()
 
 
 class CardView(NamedTuple):
@@ -263,6 +269,7 @@ NOT_SAID: Final[dict[type, tuple[str, ...]]] = {
     CardAtWork: ("name",),
     PlayerNamed: ("name",),
     PlaceNamed: ("name",),
+    TextNamed: ("english",),
 }
 
 #: What needs no more to be data.

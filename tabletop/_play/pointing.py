@@ -25,7 +25,7 @@ class Spot(NamedTuple):
     >>> match.decision.options[4].thing.targets
     (Spot(name='squares', number=4, on=None),)
     >>> match.view(0).decision.options[4].targets[0]
-    TargetView(kind='spot', of=None, name='squares', holder='game', number=4)
+    TargetView(kind='spot', of=None, name='squares', number=4)
     """
 
     name: str

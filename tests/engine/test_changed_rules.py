@@ -204,6 +204,7 @@ def outcome_of(text, before):
     return "goes on" if told(match) == before else "another"
 
 
+@pytest.mark.filterwarnings("ignore:.*is a printed card that:UserWarning")
 @pytest.mark.parametrize("edit", EDITS)
 def test_no_edit_changes_a_running_match_silently(published, edit):
     """

@@ -280,6 +280,8 @@ def test_every_error_survives_a_pickle(kind):
     if kind is tabletop.testing.RulesetFailure:
         case = tabletop.testing.Case(ruleset=tabletop.ruleset("tic-tac-toe"), seats=2)
         error = kind("rules", "it fails", case, [0])
+    elif kind is tabletop.testing.WayFailure:
+        error = kind("replay", "it fails", ["Pass"], [0])
     made = pickle.loads(pickle.dumps(error))
 
     assert type(made) is kind

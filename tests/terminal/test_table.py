@@ -793,7 +793,9 @@ async def test_a_question_with_one_answer_is_passed_over():
             await ann.pilot.pause(0.01)
 
         assert match.number > 0
-        assert next(event.text.english for event in match.events(1) if event.kind == "Asked") == "Ann decides"
+        assert next(event.text.english for event in match.events(1) if event.kind == "Asked") == (
+            "Ann plays cards or uses abilities"
+        )
 
 
 @played

@@ -306,12 +306,11 @@ class Welcomes(Sound):
     """Says something when it is taken up, after loading too: what was told under an id is something else then."""
 
     id = "welcomes"
-    has_said_it = False
 
     async def twist(self, player):
         """Say it once, for all that this game knows."""
-        if not self.has_said_it:
-            self.has_said_it = True
+        if self not in HEADS:
+            HEADS[self] = "it is said"
             await self.perform(Whispered("Welcome"))
 
 
@@ -343,16 +342,16 @@ class Confuses(Sound):
     """Keeps the game in progress under a name that all matches share, and writes into that."""
 
     id = "confuses-matches"
-    latest = None
+    newest = None
 
     async def step(self):
         """Lay a card open, and note it on the table that was looked at last."""
-        type(self).latest = self
+        type(self).newest = self
         player = self.active
         await self.draw(player, player.deck, player.hand)
         card = await player.choose("Which card do you lay?", self.offered(player), ask_anyway=True)
         await self.move(card, player.pile)
-        self.latest.set_facts(note=card.name)
+        self.newest.set_facts(note=card.name)
         self.set_facts(turn=self.facts.turn + 1, active=player.next.seat)
         self.finish()
 

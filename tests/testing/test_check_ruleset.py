@@ -82,7 +82,7 @@ def test_the_report_is_printed_unless_told_otherwise(capsys):
         (broken.Remembers, "replay"),
         (broken.Notices, "looking"),
         (broken.Repeats, "options"),
-        (broken.Moody, "fold"),
+        (broken.Moody, "twins"),
         (broken.Welcomes, "sequences"),
         (broken.Rhymes, "copying"),
         (broken.CountsPips, "twins"),
@@ -317,24 +317,6 @@ def test_readers_who_are_sent_away_for_nothing_are_found(monkeypatch):
     monkeypatch.setattr(tabletop.Match, "events", forgetful)
 
     assert failure_of(broken.Sound).check == "sequences"
-
-
-def test_matches_that_share_a_running_script_are_found(monkeypatch):
-    """
-    If copy.copy gave the copy the script of the match, as it once did, the kit would say so.
-    """
-
-    def shallow(match):
-        made = object.__new__(type(match))
-        for slot in tabletop._play.kernel.Kernel.__slots__:
-            setattr(made, slot, getattr(match, slot))
-        return made
-
-    monkeypatch.setattr(tabletop.Match, "__copy__", shallow)
-
-    failure = failure_of(broken.Sound)
-    assert failure.check == "copying"
-    assert "a match is copied" in failure.why
 
 
 def test_copies_that_come_out_otherwise_are_found(monkeypatch):

@@ -54,9 +54,16 @@ class Prover:
         self.path = Path(config.getoption("--prove"))
         self.proving = Proving()
         self.faults: list[str] = []
+        self.file: Path | None = None
         work = ExitStack()
         work.enter_context(self.proving.at_work())
         config.add_cleanup(work.close)
+
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        """Notice where another file of tests begins."""
+        if item.path != self.file:
+            self.file = item.path
+            self.proving.begin_file()
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:

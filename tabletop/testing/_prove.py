@@ -299,6 +299,14 @@ def all_of(match: Match) -> str:
     return state_line(match) + whole_table(match)
 
 
+def loaded(match: Match) -> Match:
+    """Return a match that is saved and loaded."""
+    try:
+        return load(match.save())
+    except TabletopError as error:
+        broken("replay", f"saved, the match can't be loaded: {error}")
+
+
 def look_around(here: Position) -> None:
     """Make the checks of one position: what lies there, what is offered, saved, taken back and seen."""
     match = here.match
@@ -308,7 +316,7 @@ def look_around(here: Position) -> None:
         check_offer(match.decision, match.number)
     before = whole_table(match)
     all_there_is = state_line(match) + before
-    if here.is_possible and all_of(load(match.save())) != all_there_is:
+    if here.is_possible and all_of(loaded(match)) != all_there_is:
         broken("replay", "saved and loaded, the match is another one")
     if here.answers:
         again = match.copy()

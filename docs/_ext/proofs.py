@@ -38,44 +38,49 @@ class Proofs(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """Build the table."""
         self.env.note_dependency(str(PROOFS))
-        columns = {
-            "Game": 28, "Abilities": 12, "Complete": 12, "Chance sampled": 12, "Cut": 8,
-            "Positions, half": 12, "nine in ten": 12, "most": 8,
-        }  # fmt: skip
-        return [table(columns, [row(name, told) for name, told in proofs().items()], css="proofs")]
-
-
-def row(name: str, told: Mapping[str, Any]) -> list[str]:
-    """Return the cells of one game."""
-    positions = told["positions"]
-    return [
-        tabletop.ruleset(name).title,
-        *[
-            f"{count:,}"
-            for count in (
-                told["abilities"], told["complete"], len(told["sampled"]), len(told["cut"]),
-                positions["median"], positions["nine_in_ten"], positions["most"],
-            )
-        ],
-    ]  # fmt: skip
+        return [proofs_table(proofs())]
 
 
 class Unproved(SphinxDirective):
     """The abilities of which not every way was walked."""
 
     def run(self) -> list[nodes.Node]:
-        """Build a list, with an entry for each game that has any."""
+        """Build the list."""
         self.env.note_dependency(str(PROOFS))
-        found = nodes.bullet_list()
-        for name, told in proofs().items():
-            for how, words in (("sampled", "chance was sampled"), ("cut", "cut")):
-                if told[how]:
-                    entry = nodes.paragraph("", f"{tabletop.ruleset(name).title}, {words}: ")
-                    for ability in told[how]:
-                        entry += [nodes.literal(text=ability), nodes.Text(", ")]
-                    entry.pop()
-                    found += nodes.list_item("", entry)
-        return [found]
+        return [unproved_list(proofs())]
+
+
+def proofs_table(games: Mapping[str, Mapping[str, Any]]) -> nodes.table:
+    """Return a table with a row for each game."""
+    columns = {
+        "Game": 28, "Abilities": 12, "Complete": 12, "Sampled": 12, "Cut": 8,
+        "Positions: half": 12, "nine in ten": 12, "most": 8,
+    }  # fmt: skip
+    return table(columns, [row(name, told) for name, told in games.items()], css="proofs")
+
+
+def row(name: str, told: Mapping[str, Any]) -> list[str]:
+    """Return the cells of one game."""
+    positions = told["positions"]
+    counts = (
+        told["abilities"], told["complete"], len(told["sampled"]), len(told["cut"]),
+        positions["median"], positions["nine_in_ten"], positions["most"],
+    )  # fmt: skip
+    return [tabletop.ruleset(name).title, *[f"{count:,}" for count in counts]]
+
+
+def unproved_list(games: Mapping[str, Mapping[str, Any]]) -> nodes.bullet_list:
+    """Return a list with an entry for what is sampled of each game, and for what is cut."""
+    found = nodes.bullet_list()
+    for name, told in games.items():
+        for how in ("sampled", "cut"):
+            names = [nodes.literal(text=ability) for ability in told[how]]
+            if names:
+                entry = nodes.paragraph("", f"{tabletop.ruleset(name).title}, {how}: ", names[0])
+                for one in names[1:]:
+                    entry += [nodes.Text(", "), one]
+                found += nodes.list_item("", entry)
+    return found
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

@@ -122,7 +122,8 @@ class Position:
     """A position on the way, at which answers may be left to try."""
 
     match: Match
-    watch: Watch
+    #: Who counts the cards; nobody does before the first position at which a seat decides.
+    watch: Watch | None = None
     #: What was picked on the way here, in words and as numbers.
     labels: tuple[str, ...] = ()
     answers: tuple[Picked, ...] = ()
@@ -154,9 +155,10 @@ class Walker:
     def begin(self, match: Match, first: Any) -> None:
         """Look at the first position, and open it."""
         with telling_way((), ()):
-            here = Position(match, Watch(match), is_possible=is_possible(match))
-            look_around(here)
-        self.positions = 1
+            here = Position(match, is_possible=is_possible(match))
+            if not is_chances(match.decision):
+                look_around(here)
+                self.positions = 1
         if match.decision is None:
             self.ends = 1
         elif first is None:
@@ -185,7 +187,7 @@ class Walker:
     def go(self, before: Position, picked: Picked) -> None:
         """Give one answer, look at where it leads, and open that if it goes on from there."""
         match = before.match.copy()
-        here = Position(match, copy(before.watch), before.labels, before.answers)
+        here = Position(match, before.watch, before.labels, before.answers)
         here.seen, here.sequence, here.is_possible = before.seen, before.sequence, before.is_possible
         self.step(here, picked)
         if is_chances(match.decision):
@@ -214,7 +216,6 @@ class Walker:
         here.answers = (*here.answers, picked)
         with telling_way(here.labels, here.answers):
             here.match.answer(picked)
-            here.watch.look(here.match)
 
     def open_up(self, here: Position) -> None:
         """Leave the answers at a position to be tried: all of them, or where there are too many, some."""
@@ -298,14 +299,24 @@ def all_of(match: Match) -> str:
     return state_line(match) + whole_table(match)
 
 
+def loaded(match: Match) -> Match:
+    """Return a match that is saved and loaded."""
+    try:
+        return load(match.save())
+    except TabletopError as error:
+        broken("replay", f"saved, the match can't be loaded: {error}")
+
+
 def look_around(here: Position) -> None:
-    """Make the checks of one position: what is offered, what is seen, saved and taken back."""
+    """Make the checks of one position: what lies there, what is offered, saved, taken back and seen."""
     match = here.match
+    here.watch = copy(here.watch) or Watch(match)
+    here.watch.look(match)
     if match.decision is not None:
         check_offer(match.decision, match.number)
     before = whole_table(match)
     all_there_is = state_line(match) + before
-    if here.is_possible and all_of(load(match.save())) != all_there_is:
+    if here.is_possible and all_of(loaded(match)) != all_there_is:
         broken("replay", "saved and loaded, the match is another one")
     if here.answers:
         again = match.copy()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,7 +13,7 @@ import attrs
 
 from tabletop import Match, Ruleset, games, ruleset
 
-from . import _inside, _laying
+from . import _laying
 from ._firing import acting_abilities, hearing, noting
 from ._prove import Budget, prove, walk
 from ._scenes import Scene
@@ -21,11 +23,16 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tabletop import Decision
+    from tabletop._rules.setup import Setup
+    from tabletop._table.table import Snapshot
 
     from ._prove import Proof
 
 #: How much is walked from each answer of a test.
 BUDGET: Final = Budget(positions=400, answers=200, chance=12)
+
+#: From how many answers in each file of tests an ability is tried to be proved, if none of these proofs is complete.
+TRIES: Final = 5
 
 #: How far an ability is proved, the best first.
 COMPLETE, SAMPLED, CUT = RANKS = ("complete", "sampled", "cut")
@@ -62,26 +69,36 @@ class Proving:
         self.rules: Mapping[str, Ruleset] = {name: ruleset(name) for name in games()}
         self.acting = {name: frozenset(acting_abilities(rules)) for name, rules in self.rules.items()}
         self.found = {name: Found() for name in self.rules}
+        #: How often each ability was at work in the file of tests that is run.
+        self.times = Counter[str]()
 
     @contextmanager
     def at_work(self) -> Iterator[None]:
         """Prove what happens in scenes while this lasts."""
-        given, started, laying = Scene._give, _inside.start, vars(_laying)
+        laying = vars(_laying)
+        given, started, set_up = Scene._give, laying["start"], laying["new"]
 
         def give(scene: Scene, decision: Decision, picks: Sequence[int]) -> None:
             self.giving(given, scene, decision, picks)
 
-        def start(*how: Any, **more: Any) -> Match:
-            return self.starting(started, *how, **more)
+        def start(setup: Setup, state: Snapshot) -> Match:
+            return self.beginning(setup.ruleset, partial(started, setup, state))
+
+        def new(game: Any, *how: Any, **more: Any) -> Match:
+            return self.beginning(ruleset(game), partial(set_up, game, *how, **more), once=True)
 
         with ExitStack() as undo:
             for rules in self.rules.values():
                 undo.enter_context(hearing(rules))
             undo.callback(setattr, Scene, "_give", given)
-            undo.callback(laying.update, start=started)
+            undo.callback(laying.update, start=started, new=set_up)
             Scene._give = give  # type: ignore[method-assign, assignment]
-            laying["start"] = start
+            laying.update(start=start, new=new)
             yield
+
+    def begin_file(self) -> None:
+        """Begin another file of tests."""
+        self.times.clear()
 
     def giving(self, given: Callable[..., None], scene: Scene, decision: Decision, picks: Sequence[int]) -> None:
         """Give the answer of a test, and prove whatever it sets off."""
@@ -89,46 +106,52 @@ class Proving:
         before = match.copy()
         with noting(match.ruleset, match.number) as noted:
             given(scene, decision, picks)
-        if self.is_news(match, noted):
-            self.take(match, prove(before, first=list(picks), **attrs.asdict(BUDGET)))
+        if news := self.news(match.ruleset, noted):
+            self.take(news, prove(before, first=list(picks), **attrs.asdict(BUDGET)))
 
-    def starting(self, started: Callable[..., Match], *how: Any, **more: Any) -> Match:
-        """Start a scene, and prove whatever happens before anybody is asked."""
-        rules: Ruleset = how[0].ruleset
+    def beginning(self, rules: Ruleset, begin: Callable[..., Match], *, once: bool = False) -> Match:
+        """Begin a scene, or set its game up, and prove whatever happens before anybody is asked; perhaps only *once*."""
         with noting(rules) as noted:
-            match = started(*how, **more)
-        if self.is_news(match, noted):
-            self.take(match, walk(lambda: started(*how, log=False), rules, since=-1, first=None, budget=BUDGET))
+            match = begin()
+        if news := self.news(rules, noted, once=once):
+            self.take(news, walk(partial(begin, log=False), rules, since=-1, first=None, budget=BUDGET))
         return match
 
-    def is_news(self, match: Match, noted: Mapping[str, None]) -> bool:
-        """Say whether anything was at work in an installed game that is not proved completely."""
-        return any(
-            not found.is_complete(one) for found, counted in self.counted(match) for one in noted if one in counted
-        )
-
-    def counted(self, match: Match) -> Iterator[tuple[Found, frozenset[str]]]:
+    def news(self, rules: Ruleset, noted: Iterable[str], *, once: bool = False) -> list[tuple[Found, str]]:
         """
-        Find out for which installed game a match counts, and for which of its abilities.
+        Return what was at work in an installed game and is not proved completely, if that was not tried often enough.
+
+        Which abilities are tried where does not rest on the order of the files, nor on which process runs them.
+        """
+        found: list[tuple[Found, str]] = []
+        for one in noted:
+            self.times[one] += not once
+            if self.times[one] <= TRIES:
+                found += [
+                    (there, one)
+                    for there, counted in self.counted(rules)
+                    if one in counted and not there.is_complete(one) and not (once and one in there.proved)
+                ]
+        return found
+
+    def take(self, news: Iterable[tuple[Found, str]], proof: Proof) -> None:
+        """Note a proof for the abilities that it was made for."""
+        how = CUT if proof.cut else SAMPLED if proof.sampled else COMPLETE
+        for found, ability in news:
+            found.add(ability, how, proof.positions)
+
+    def counted(self, rules: Ruleset) -> Iterator[tuple[Found, frozenset[str]]]:
+        """
+        Find out for which installed game a ruleset counts, and for which of its abilities.
 
         A game that a test has made from an installed one has cards of its own: it counts for what is on no card.
         """
-        for name, rules in self.rules.items():
-            if match.ruleset.game is rules.game:
-                yield self.found[name], self.acting[name]
-            elif issubclass(match.ruleset.game, rules.game):
-                yield (
-                    self.found[name],
-                    frozenset(one for one in self.acting[name] if one.split(".")[0] not in rules.by_id),
-                )
-
-    def take(self, match: Match, proof: Proof) -> None:
-        """Note a proof for all abilities that were at work in it."""
-        how = CUT if proof.cut else SAMPLED if proof.sampled else COMPLETE
-        for found, counted in self.counted(match):
-            for ability in proof.fired:
-                if ability in counted:
-                    found.add(ability, how, proof.positions)
+        for name, installed in self.rules.items():
+            acting = self.acting[name]
+            if rules.game is installed.game:
+                yield self.found[name], acting
+            elif issubclass(rules.game, installed.game):
+                yield self.found[name], frozenset(one for one in acting if one.split(".")[0] not in installed.by_id)
 
     # ------------------------------------------------------------------------------------ several processes
 

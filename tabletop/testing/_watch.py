@@ -30,10 +30,6 @@ class Watch:
     def __init__(self, match: Match, gifts: Gifts | None = None) -> None:
         self.gifts = gifts
         self.cards = cards_counted(state_of(match))[1]
-        for back, decks in decks_by_backs(state_of(match)).items():
-            if len(decks) > 1:
-                why = f"cards with the back {back!r} lie in several decks, and could be taken for each other"
-                broken("backs", f"{why}: {', '.join(decks)}; give each deck a back of its own", match.number)
         self.look(match)
 
     def look(self, match: Match) -> None:
@@ -54,6 +50,14 @@ class Watch:
             self.gifts.look(match)
         for invariant, why in match.invariants():
             broken("invariants", f"{invariant}: {why}", match.number)
+
+
+def check_backs(match: Match) -> None:
+    """Cards that could be taken for each other lie in one deck when the table is laid."""
+    for back, decks in decks_by_backs(state_of(match)).items():
+        if len(decks) > 1:
+            why = f"cards with the back {back!r} lie in several decks, and could be taken for each other"
+            broken("backs", f"{why}: {', '.join(decks)}; give each deck a back of its own", match.number)
 
 
 def guarding(action: Callable[[], None], match: Callable[[], Match | None]) -> None:
@@ -89,6 +93,7 @@ def watched_game(
     def play() -> None:
         nonlocal match
         match = case.begin()
+        check_backs(match)
         watch = Watch(match, gifts)
         seen(match)
         while (decision := match.decision) is not None:
@@ -118,6 +123,7 @@ def rewatch(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally) ->
     def play() -> None:
         nonlocal match
         match = case.begin()
+        check_backs(match)
         watch = Watch(match, gifts)
         for picked in answers:
             if match.decision is None or picked not in match.decision:

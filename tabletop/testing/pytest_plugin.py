@@ -54,9 +54,16 @@ class Prover:
         self.path = Path(config.getoption("--prove"))
         self.proving = Proving()
         self.faults: list[str] = []
+        self.file: Path | None = None
         work = ExitStack()
         work.enter_context(self.proving.at_work())
         config.add_cleanup(work.close)
+
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        """Notice where another file of tests begins."""
+        if item.path != self.file:
+            self.file = item.path
+            self.proving.begin_file()
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
@@ -68,6 +75,9 @@ class Prover:
         output = getattr(session.config, "workeroutput", None)
         if output is not None:
             output["proved"] = self.proving.told()
+            return
+        if session.exitstatus not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
+            self.faults = ["the run was broken off, so nothing is compared"]
             return
         missing = [f"{one} was at work in no scene" for one in self.proving.missing()]
         if os.environ.get(REWRITE):  # noqa: TID251 (a switch for people who run tests, no rule reads it)

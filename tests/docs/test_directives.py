@@ -3,9 +3,11 @@
 from pathlib import Path
 
 import pytest
+from docutils import nodes
 
 import catalogue
 import generated
+import proofs
 import tabletop
 from tests.engine import floors
 
@@ -116,3 +118,29 @@ def test_a_kind_without_numbers_has_no_column_for_them():
 
     assert "Numbers" not in catalogue.kind_table("trick", tricks).astext()
     assert "Numbers" in catalogue.kind_table("folk", rules.catalogue[:3]).astext()
+
+
+def test_the_page_of_proofs_tells_how_far_each_game_is_proved():
+    """
+    Each game has its figures, and what is not complete is named.
+    """
+    positions = {"median": 2, "nine_in_ten": 7, "most": 3_061}
+    told = {
+        "abilities": 15,
+        "complete": 12,
+        "positions": positions,
+        "sampled": ["a.on_play", "b.dig"],
+        "cut": ["c.rise"],
+    }
+    cells = [cell.astext() for cell in proofs.proofs_table({"hedge-court": told}).findall(nodes.entry)][8:]
+    entries = [entry.astext() for entry in proofs.unproved_list({"hedge-court": told}).findall(nodes.list_item)]
+
+    assert cells == ["Hedge Court", "15", "12", "2", "1", "2", "7", "3,061"]
+    assert entries == ["Hedge Court, sampled: a.on_play, b.dig", "Hedge Court, cut: c.rise"]
+
+
+def test_every_game_that_has_abilities_is_on_the_page_of_proofs():
+    """
+    Tic-tac-toe has no cards.
+    """
+    assert set(proofs.proofs()) == set(tabletop.games()) - {"tic-tac-toe", "leduc-poker"}

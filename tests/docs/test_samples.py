@@ -29,7 +29,7 @@ def pages_with(*kinds):
 CHECKED = {"json", "toml", "console"}
 PARTS = {
     "{catalogue}", "{commands}", "{errors}", "{eval-rst}", "{face}", "{floors}", "{glossary}", "{journey}", "{limits}",
-    "{literalinclude}", "{phases}", "{schemas}", "{toctree}",
+    "{literalinclude}", "{phases}", "{proofs}", "{schemas}", "{toctree}", "{unproved}",
 }  # fmt: skip
 
 

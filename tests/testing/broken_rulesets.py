@@ -1,6 +1,7 @@
 """A small sound ruleset, and one variant of it for each way in which a ruleset can be broken."""
 
 import random
+from itertools import count
 from weakref import WeakKeyDictionary
 
 from tabletop import (
@@ -228,6 +229,8 @@ class Dithers(Sound):
 
 #: What games have in mind that lies on no table.
 HEADS = WeakKeyDictionary()
+#: Whoever looks counts on.
+LOOKS = count()
 
 
 class Remembers(Sound):
@@ -365,6 +368,13 @@ class Moody(Sound):
     async def twist(self, player):
         """Change the mood."""
         HEADS[self] = self.facts.turn
+
+
+class Restless(Sound):
+    """Shows something else each time that anybody looks."""
+
+    id = "restless"
+    mood = displayed(lambda game: next(LOOKS))
 
 
 class Bell(Number, pips=2, copies=4):

@@ -122,7 +122,7 @@ def test_a_fault_is_found_that_only_one_odd_way_of_answering_reaches(game, check
         (broken.Mints, "conservation"),
         (broken.Repeats, "options"),
         (broken.Notices, "looking"),
-        (broken.Moody, "fold"),
+        (broken.Restless, "fold"),
         (broken.Gambles, "undo"),
         (broken.Dithers, "replay"),
         (broken.Forgets, "rules"),

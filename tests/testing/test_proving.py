@@ -146,7 +146,7 @@ def test_a_game_made_from_an_installed_one_counts_for_its_rules_alone(proving):
     """
     What is on no card is the same there; a card may have the name of another and be something else.
     """
-    ((_, counted),) = proving.counted(tabletop.new(SwiftCourt, 2, seed=1))
+    ((_, counted),) = proving.counted(tabletop.ruleset(SwiftCourt))
 
     assert "CrownsWin.judge" in counted
     assert "feast.on_play" not in counted

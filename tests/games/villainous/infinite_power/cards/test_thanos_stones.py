@@ -204,6 +204,18 @@ def test_thanos_claims_from_a_carrier_abroad(lay):
         assert scene.zone("discard", "Bob") == ("Kid Loki",)
 
 
+@pytest.mark.parametrize("stone", STONES)
+def test_thanos_claims_whichever_stone_it_is(lay, stone):
+    """
+    The Ally who carries it falls, and the Stone changes hands.
+    """
+    with thanos(lay, bob={"bifrost": [carrying("kid_loki", held(stone)), *legion()]}) as scene:
+        scene["Ann"].picks("Vanquish")
+
+        assert claimed(scene) == (stone.replace("_", " ").title(),)
+        assert scene.card(stone).controller == "Ann"
+
+
 def test_thanos_claims_all_stones_of_a_carrier(lay):
     """
     Two Stones on one Ally are claimed one after the other.

@@ -398,6 +398,17 @@ def test_lies_that_are_believed_are_found(monkeypatch):
     assert "in two places" in failure.why
 
 
+def test_a_fact_that_is_not_told_is_found(monkeypatch):
+    """
+    If an event did not mark what is otherwise now, everything would lie where it should, and the kit would say so all the same.
+    """
+    monkeypatch.setattr(telling, "marks", lambda part, old, new, of=None: [])
+
+    failure = failure_of(broken.Sound)
+    assert failure.check == "fold"
+    assert "facts" in failure.why
+
+
 def test_a_move_that_is_not_told_is_found(monkeypatch):
     """
     If an event did not say that a card went from zone to zone, the kit would say so.

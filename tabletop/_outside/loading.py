@@ -15,6 +15,7 @@ from tabletop._base.errors import (
     ImpossibleSave,
     MalformedSave,
     RulesBug,
+    SaveError,
     SaveTooLarge,
     SetupError,
     UnknownFormat,
@@ -103,9 +104,7 @@ def match_of(save: Mapping[str, Reading]) -> tuple[Match, str]:
 def match_at_rest(save: Mapping[str, Reading]) -> Match:
     """Return the match of a save as it was at its last rest, whatever the rules were; it begins there."""
     setup = read_set_up(save, any_revision=True)
-    checkpoint = read_checkpoint(setup, save)
-    if not checkpoint.set_up:
-        checkpoint.since = None
+    checkpoint = read_checkpoint(setup, save, from_rest=True)
     number, given = checkpoint.number, len(read_answers(save["since"]))
     branches = read_branches(save["branches"], number + given)
     moment, first = branches[-1]
@@ -121,10 +120,15 @@ def blaming_the_save() -> Iterator[None]:
     """Say of what goes wrong with a table of a save that it is wrong with the save."""
     try:
         yield
+    except (SaveError, MemoryError):
+        raise
     except SetupError as error:
         raise MalformedSave("options", str(error)) from None
     except RulesBug as error:
         raise ImpossibleSave("table", f"the rules can't go on from it: {error}") from None
+    except Exception as error:  # words and numbers of rules may rely on what the table does not hold
+        why = f"the rules can't tell what it is: {type(error).__name__}: {error}"
+        raise ImpossibleSave("table", why) from error
 
 
 def check_table(match: Match) -> Match:
@@ -159,7 +163,7 @@ def check_unchanged(match: Match, picked: str, save: Mapping[str, Reading]) -> N
     for place, (now, then) in enumerate(zip_longest(in_fours(picked), in_fours(save["keys"].text()))):
         if now != then:
             raise Diverged(number + place, f"that answer does not mean the same any more; {would_do}")
-    with match._held(match._now) as live:
+    with blaming_the_save(), match._held(match._now) as live:
         if mark_of_here(live) != here:
             why = "what lies there, what is printed on the cards, or what is waited for is not as it was"
             raise Diverged(match.number, f"{why}; {would_do}")
@@ -236,8 +240,8 @@ def check_expansions(rules: Ruleset, named: Reading) -> None:
             raise ForeignSave(f"the expansion {id}, revision {revision}", f"revision {here} of it")
 
 
-def read_checkpoint(setup: Setup, save: Mapping[str, Reading]) -> Checkpoint:
-    """Read the last rest of a match."""
+def read_checkpoint(setup: Setup, save: Mapping[str, Reading], *, from_rest: bool = False) -> Checkpoint:
+    """Read the last rest of a match; *from_rest* it begins there, and what led there is forgotten."""
     past = None if save["past"].data is None else read_answers(save["past"])
     number = save["number"].number(0, setup.ruleset.game.longest + MOST_ANSWERS)
     if past is not None and len(past) != number:
@@ -247,6 +251,7 @@ def read_checkpoint(setup: Setup, save: Mapping[str, Reading]) -> Checkpoint:
             raise save["table"].refuse("is missing, although answers were given")
         return beginning(setup)
     state = read_table(setup, save["table"])
+    past = None if from_rest else past
     check_dealt(setup, state["layout"], past)
     return Checkpoint(None, state, number, past)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from copy import deepcopy
 from random import Random
 from time import perf_counter  # noqa: TID251 (a check of how long loading takes)
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop import Match, SaveError
+from tabletop import Match, SaveError, load
 
 from ._checks import matches_at
 from ._inside import live, load_unmarked
@@ -70,6 +71,8 @@ def loaded(text: Any, what: str, tally: Tally, moment: int, *, verify: bool = Fa
     made = None
     try:
         made = load_unmarked(text, verify=verify)
+        with suppress(SaveError):
+            load(text)
     except SaveError as error:
         if len(str(error)) > 2_000:
             broken("saves", f"{what}: the refusal has {len(str(error)):,} characters", moment)

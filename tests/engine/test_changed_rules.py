@@ -10,7 +10,7 @@ import pytest
 import tabletop
 from tabletop import Diverged, ForeignSave, SaveError
 from tabletop._outside import loading
-from tabletop._rules.fingerprint import fingerprint_of_sources, modules_of
+from tabletop._rules.fingerprint import fingerprint_of_sources, modules_of, short
 from tests.engine.rulesets import play, settled
 
 #: A small game in two modules, as an author would write it.
@@ -266,7 +266,7 @@ def test_what_was_answered_before_the_last_rest_is_played_again_where_sources_di
         tabletop.load(text)
 
 
-@pytest.mark.parametrize("edit", ["words on offer in another order", "another effect", "another power"])
+@pytest.mark.parametrize("edit", ["words on offer in another order", "another effect", "another power", "more copies"])
 def test_a_match_continues_from_its_last_rest_if_told_to(published, edit):
     """
     The table of the last rest is taken as it lies, under the rules that are here; the answers since are not given.
@@ -419,3 +419,15 @@ def test_rules_without_sources_have_no_fingerprint_and_are_played_again():
     space = {"__name__": "typed_in"}
     exec("from tabletop import Game\nclass Typed(Game):\n    id = title = 'typed'", space)
     assert fingerprint_of_sources(space["Typed"]) == ""
+
+
+class Plough:
+    """Something that an author prints on a card."""
+
+
+def test_what_is_no_plain_data_is_told_by_its_kind():
+    """
+    Where an object happens to lie in memory is in no fingerprint.
+    """
+    assert short([Plough(), 1]) == short([Plough(), 1]) == short(["Plough", 1])
+    assert short([Plough(), 2]) != short([Plough(), 1])

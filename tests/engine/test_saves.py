@@ -1128,6 +1128,30 @@ def test_invariants_that_fail_on_a_lie_refuse_it():
     assert "its invariants can't be asked: ZeroDivisionError" in str(error)
 
 
+def test_words_that_fail_on_a_lie_refuse_it():
+    """
+    A table of which the rules can't even say what may be done is impossible.
+    """
+
+    class Riddle:
+        """Something whose name rests on the table."""
+
+        def __init__(self, player):
+            self.player = player
+
+        def label_for(self, seat):
+            return tabletop.Text("village.riddle", f"number {10 // (self.player.luck - 7)}")
+
+    async def ask(game):
+        await game.players[0].choose("Which?", [Riddle(game.players[0]), "another"])
+
+    text = play(ask, **KIT).save()
+    assert tabletop.load(text)
+
+    error = refused(changed(text, table__cells={"player.luck": [[0, 7]]}), ImpossibleSave)
+    assert "the rules can't tell what it is: ZeroDivisionError" in str(error)
+
+
 def test_a_lack_of_memory_while_loading_is_no_fault_of_the_save():
     """
     Who runs out of memory learns that, and not that the save is bad.

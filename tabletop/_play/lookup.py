@@ -8,6 +8,7 @@ from tabletop._base.errors import RulesBug, RulesLoop
 from tabletop._rules.effects import CardRef, Lasting, alive, fields_of, owner_of
 from tabletop._rules.game_class import Rules
 from tabletop._rules.zones import Pool, Zone
+from tabletop._table.notes import Look
 from tabletop._table.table import Table
 
 if TYPE_CHECKING:
@@ -142,7 +143,7 @@ class Lookup(Rules):
             return now
         gone = self.table.layout.kinds[ref.row](self, *ref)
         if (look := self._looks.get(ref)) is not None:
-            gone.cells = look
+            gone.cells = Look(self, look)
             self._gone.append(gone)
         return gone
 
@@ -180,7 +181,7 @@ class Lookup(Rules):
         if moment is None or not was_there(moment, card):
             moment = self.table.snapshot()
         self._looks[card.row, card.incarnation] = moment
-        card.cells = moment
+        card.cells = Look(self, moment)
         self._gone.append(card)
         for kind in (*card.zone_kinds, *card.pool_kinds):
             vars(card).pop(kind.name, None)  # from now on it is asked for as it was
@@ -191,6 +192,8 @@ class Lookup(Rules):
 
     def as_last_known(self, card: Card) -> Any:
         """Return the game as it was just before a card left play, to look at and not to play."""
+        if self.notes is not None:
+            self.notes.looks_back = True
         return self.at(self.last_known(card))
 
     def at(self, state: Snapshot) -> Any:

@@ -15,11 +15,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tabletop._rules.setup import Setup
+    from tabletop._table.notes import RestsOn
     from tabletop._table.table import Snapshot, Table
 
-#: So much is won when something noted still holds, and lost when it does not; what lost so much is not noted for so long.
-WON: Final = 1
-LOST: Final = 4
+#: A point is won when something noted still holds, and lost when it does not. With what there is to begin with, and with the
+#: most that can be won; what has lost everything is not noted for so long, and then begins anew.
+CREDIT: Final = 8
 WINNINGS: Final = 20
 DEBT: Final = -200
 #: More than this is not handed on from rest to rest: most of it is about cards that are gone.
@@ -41,9 +42,6 @@ class Known:
         self.cells: tuple[int, ...] | None = rests_on[0] if rests_on else None
         self.lists: tuple[tuple[str, Any], ...] = rests_on[1] if rests_on else ()
 
-
-#: What something rests on: cells of the table, and lists of what is at work.
-RestsOn = tuple[tuple[int, ...], tuple[tuple[str, Any], ...]]
 
 #: What one match knew when it came to rest: the number of the latest change, the table with that of each cell, and what is
 #: known. It goes on with all of these.
@@ -85,11 +83,9 @@ class Memory(Lookup):
             self.known_at = version
         elif place in self.known_now:
             return self.known_now[place]
-        balance = self.pays.get(what, 0)
+        balance = self.pays.get(what, CREDIT)
         if balance < 0:
-            self.pays[what] = balance + 1
-            value = work_out(*given)
-        elif self._gone:  # how something last was is known for this moment only
+            self.pays[what] = balance + 1 or CREDIT
             value = work_out(*given)
         else:
             value = self._known_for_long(place, work_out, given, balance)
@@ -104,12 +100,11 @@ class Memory(Lookup):
         if known is None:
             value = work_out(*given)
         elif known.cells is not None and self._holds(known):
-            self.pays[place[0]] = min(balance + WON, WINNINGS)
+            self.pays[place[0]] = min(balance + 1, WINNINGS)
             return known.value
         else:
             if known.cells is not None:
-                balance -= LOST
-                self.pays[place[0]] = balance if balance >= 0 else DEBT
+                self.pays[place[0]] = balance - 1 if balance else DEBT
             value, rests_on = self._work_out_noting(work_out, given)
         self.noted[place] = Known(value, self.table.version, rests_on)
         return value
@@ -174,22 +169,24 @@ class Memory(Lookup):
 
     # ------------------------------------------------------------------------------------ notes
 
-    def _work_out_noting(self, work_out: Callable[..., Any], given: Any) -> tuple[Any, RestsOn]:
+    def _work_out_noting(self, work_out: Callable[..., Any], given: Any) -> tuple[Any, RestsOn | None]:
         """Work something out, and note what it rests on."""
         table, outer = self.table, self.notes
         if outer is not None:
             before = outer.cells, outer.lists
             outer.cells, outer.lists = set(), set()
+            before_that, outer.looks_back = outer.looks_back, False
             try:
                 value = work_out(*given)
-                return value, (tuple(outer.cells), tuple(outer.lists))
+                return value, outer.rests_on
             finally:
                 outer.cells |= before[0]
                 outer.lists |= before[1]
+                outer.looks_back |= before_that
         notes = self._notes
         if notes is None or notes.layout is not table.layout:
             notes = self._notes = Notes(table)
-        notes.cells, notes.lists = set(), set()
+        notes.cells, notes.lists, notes.looks_back = set(), set(), False
         known_at, self.known_at, version = self.known_at, -1, table.version
         self.notes, self.facts = notes, notes.facts  # type: ignore[assignment]
         table.note(notes.columns)
@@ -200,4 +197,4 @@ class Memory(Lookup):
             self.notes, self.facts, self.known_at = None, table.facts, known_at
         if table.version != version:
             raise RulesBug("something changes the table that is worked out from it")
-        return value, (tuple(notes.cells), tuple(notes.lists))
+        return value, notes.rests_on

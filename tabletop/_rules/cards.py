@@ -197,13 +197,12 @@ class Card(Holder):
     @property
     def host(self) -> Any:
         """The card that it lies on, or last lay on, as it was then; None if it lies on none."""
-        game = self.game
-        then = game if self.is_current else game.as_last_known(self)
-        kind, place = then.table.layout.zones[then.table.columns["zone"][self.row]]
+        game, cells = self.game, self.cells
+        kind, place = game.table.layout.zones[cells["zone"][self.row]]
         if kind.holder != "card":
             return None
-        holder: Card = then.card_at(place)
-        return holder if then is game else game.card(holder.ref)
+        holder, then = game.card_at(place), cells["incarnation"][place]
+        return holder if holder.incarnation == then else game.card(CardRef(place, then))
 
     @property
     def known_to(self) -> tuple[Any, ...]:

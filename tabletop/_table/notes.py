@@ -9,7 +9,11 @@ from .table import OF_CARDS
 if TYPE_CHECKING:
     from tabletop._rules.facts import Facts
 
-    from .table import Table
+    from .table import Snapshot, Table
+
+
+#: What something rests on: cells of the table, and lists of what is at work.
+RestsOn = tuple[tuple[int, ...], tuple[tuple[str, Any], ...]]
 
 
 class Notes:
@@ -20,6 +24,8 @@ class Notes:
         self.layout = table.layout
         self.cells: set[int] = set()
         self.lists: set[tuple[str, Any]] = set()
+        #: Whether it is asked how a card last was that is gone, which nobody knows for long.
+        self.looks_back = False
         #: The facts, noting which of them are read.
         self.facts = NotedFacts(self)
         rules = table.layout.ruleset
@@ -28,6 +34,11 @@ class Notes:
         self.columns: dict[str, Any] = {"zones": Noted(self, "zones"), **{key: OfCards(self, key) for key in of_cards}}
         self.columns |= {supply.column: OfPools(self, supply.column) for supply in rules.supplies}
         self.columns |= {declared.key: OfSeats(self, declared.key) for declared in rules.player_columns}
+
+    @property
+    def rests_on(self) -> RestsOn | None:
+        """What was read; None if that is not known for long."""
+        return None if self.looks_back else (tuple(self.cells), tuple(self.lists))
 
 
 class Noted:
@@ -95,3 +106,18 @@ class NotedFacts:
         numbers = notes.layout.fact_cells
         notes.cells.update([numbers[name]] if name in numbers else numbers.values())
         return getattr(facts, name)
+
+
+class Look:
+    """The columns as they were when a card left play: whoever notes what is read notes that, too."""
+
+    __slots__ = ("_columns", "_game")
+
+    def __init__(self, game: Any, columns: Snapshot) -> None:
+        self._game = game
+        self._columns = columns
+
+    def __getitem__(self, key: str) -> Any:
+        if self._game.notes is not None:
+            self._game.notes.looks_back = True
+        return self._columns[key]

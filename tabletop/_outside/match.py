@@ -128,7 +128,7 @@ class Match(Kernel):
             return played(self.setup, (self.answers or ())[:number], log=False, branches=branches)
         made = self._twin()
         made._checkpoint, made._since, made._log = checkpoint, later[: number - checkpoint.number], self._log
-        made._branches = branches
+        made._branches, made._asked = branches, []
         made._wake()
         return made
 

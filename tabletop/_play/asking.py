@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from tabletop._base.texts import Why, Words
     from tabletop._rules.players import Player
 
+    from .kernel import Picked
+
 
 @coroutine
 def ask(decision: Decision) -> Generator[Decision, Any, Any]:
@@ -22,7 +24,17 @@ def ask(decision: Decision) -> Generator[Decision, Any, Any]:
 
 
 class Asking(Lookup):
-    """Asks players, and answers for them where there is nothing to decide."""
+    """Asks players, and answers for them where there is nothing to decide, or where the answer is known."""
+
+    #: The answers that were given from here on when all this was played before, the next one last: of each what had happened
+    #: when it was asked for, and the decision.
+    again: Sequence[tuple[int, Picked, Decision]] = ()
+
+    def answer_again(self) -> tuple[int, Any, Decision]:
+        """Take the next answer that was given before."""
+        self.answers += 1
+        again: Any = self.again
+        return again.pop()  # type: ignore[no-any-return]
 
     async def ask_one(
         self,
@@ -38,7 +50,12 @@ class Asking(Lookup):
         openly: Words | None = None,
     ) -> Any:
         """See :meth:`Player.choose`."""
-        wanted = things if isinstance(things, (list, tuple, range)) else list(things)
+        wanted = things if type(things) is tuple else tuple(things)
+        again = self.again
+        if again and again[-1][0] == self.happened:
+            _, answer, before = self.answer_again()
+            place = before.place(answer)
+            return wanted[place] if place < len(wanted) else None
         offered: Sequence[Any] = wanted if why_not is None else [thing for thing in wanted if why_not(thing) is None]
         if optional:
             offered = [*offered, PASSED]
@@ -71,8 +88,12 @@ class Asking(Lookup):
         openly: Words | None = None,
     ) -> tuple[Any, ...]:
         """See :meth:`Player.choose_some`."""
-        wanted = list(things)
-        offered = wanted if why_not is None else [thing for thing in wanted if why_not(thing) is None]
+        wanted = things if type(things) is tuple else tuple(things)
+        again = self.again
+        if again and again[-1][0] == self.happened:
+            _, answers, before = self.answer_again()
+            return tuple([wanted[before.place(answer)] for answer in answers])
+        offered: Sequence[Any] = wanted if why_not is None else [thing for thing in wanted if why_not(thing) is None]
         most = len(offered) if at_most is None else min(at_most, len(offered))
         least = min(at_least, most)
         if most == 0 or (least == len(offered) and (not ordered or least == 1)):

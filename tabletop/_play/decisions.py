@@ -209,6 +209,8 @@ class Decision:
     #: How many answers had been given when it was asked, and the sequence of the match then, which answers echo.
     number: int = attrs.field(init=False)
     sequence: int = attrs.field(init=False)
+    #: How much had happened since the latest rest.
+    asked_at: int = attrs.field(init=False)
 
     def __copy__(self) -> Self:
         return self
@@ -239,6 +241,13 @@ class Decision:
         """
         count = len(self.options)
         return None if self.at_least < count or (self.ordered and count > 1) else tuple(range(count))
+
+    def place(self, option: int) -> int:
+        """Return where an option stands among all that might have been on offer; of passing the place behind them."""
+        if self._why_not is None:
+            return option
+        wanted, chosen = self._wanted, self.options.things[option]
+        return next((place for place, thing in enumerate(wanted) if thing is chosen), len(wanted))
 
     @property
     def default(self) -> tuple[int, ...]:

@@ -65,7 +65,7 @@ class Elsewhere(RulesBug):
 class Kernel:
     """Runs the script of one match; :class:`tabletop.Match` is this and all that the outside asks for."""
 
-    __slots__ = ("_branches", "_checkpoint", "_game", "_log", "_script", "_since", "decision", "setup")
+    __slots__ = ("_asked", "_branches", "_checkpoint", "_game", "_log", "_script", "_since", "decision", "setup")
 
     def __init__(
         self,
@@ -83,6 +83,8 @@ class Kernel:
         self._branches = branches
         self._checkpoint = rest
         self._since: list[Picked] = list(since)
+        #: The decisions that these answers answered, as far as that is known.
+        self._asked: list[Any] = []
         self._game: Game | None = None
         self._script: Coroutine[Decision, Picked | None, None] | None = None
         self._log: list[Entry] | None = [] if log else None
@@ -114,19 +116,21 @@ class Kernel:
 
     def _give(self, picked: Picked) -> None:
         """Give the script an answer; if the rules fail over it, the match is as it was."""
-        if self._script is None:
-            self._wake()
-        rest, since = self._checkpoint, self._since
+        rest, since, decision = self._checkpoint, self._since, self.decision
         since.append(picked)
+        self._asked.append(decision)
         try:
-            self._go_on(picked)
+            if self._script is None:
+                self._wake()
+            else:
+                self._go_on(picked)
         except BaseException as error:
             since.pop()
             self._fall_back(rest, since, error)
 
     def _fall_back(self, rest: Checkpoint, since: list[Picked], error: BaseException) -> NoReturn:
         """Put the match back to where it was before the rules failed, asleep, and say who is to blame."""
-        self._checkpoint, self._since = rest, since
+        self._checkpoint, self._since, self._asked = rest, since, []
         self._game = self._script = None
         if isinstance(error, RecursionError):
             raise RulesLoop("the rules of this game call themselves without end") from error
@@ -145,6 +149,8 @@ class Kernel:
                 script = self._script = game.step()
             try:
                 decision = script.send(picked)
+                while game.again:  # what is asked of chance is asked again
+                    decision = script.send(game.answer_again()[1])
                 break
             except (StopIteration, GameEnded):
                 script = picked = None
@@ -153,13 +159,14 @@ class Kernel:
                     return
         else:
             raise RulesLoop(f"more than {MOST_RESTS:,} steps in a row in which nobody decides anything")
-        if picked is not None and len(self._since) > MOST_ANSWERS:
+        if len(self._since) > MOST_ANSWERS:
             raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
         if decision is None:
             raise RulesBug(f"the rules of {self.setup.ruleset.name} wait for something that no player decides")
         moment, first = self._branches[-1]
         decision.number = game.answers
         decision.sequence = decision.number - moment + first
+        decision.asked_at = game.happened
         if game.log is not None:
             game.note(decision)
         self.decision = decision
@@ -170,6 +177,7 @@ class Kernel:
         if since:
             self._checkpoint = Checkpoint(rest, snapshot, game.answers, tuple(since))
             self._since = []
+            self._asked.clear()
         else:
             self._checkpoint = Checkpoint(rest.previous, snapshot, rest.number, rest.since)
         if game.noted:
@@ -180,7 +188,7 @@ class Kernel:
 
     def _wake(self) -> None:
         """Make the script run up to where the match is: from the last rest, with the answers since."""
-        decision, rest, answers, log = self.decision, self._checkpoint, self._since, self._log
+        decision, rest, answers, asked, log = self.decision, self._checkpoint, self._since, self._asked, self._log
         game = self.setup.ruleset.game(rest.snapshot, self.setup)
         game.start_from(rest.memory)
         self._game = game
@@ -190,18 +198,28 @@ class Kernel:
         if rest.snapshot["outcome"] is not None:
             self._end(game)
         else:
-            self._since = []
             self._script = game.set_up() if rest.set_up else None
             try:
-                self._go_on(None)
-                for picked in answers:
-                    if not self._waits_for(picked):
-                        raise Elsewhere(f"answer {game.answers} does not fit what {game.title} asks for")
-                    self._since.append(picked)
-                    self._go_on(picked)
+                if log is None and len(asked) == len(answers):
+                    game.again = [(one.asked_at, picked, one) for one, picked in zip(asked, answers, strict=True)][::-1]
+                    self._go_on(None)
+                else:
+                    self._since, self._asked = [], []
+                    self._go_on(None)
+                    self._give_again(answers, game)
             except BaseException as error:
                 self.decision, self._log = decision, log
                 self._fall_back(rest, answers, error)
+
+    def _give_again(self, answers: Sequence[Picked], game: Game) -> None:
+        """Give answers one after the other, if the match waits for such."""
+        for picked in answers:
+            decision = self.decision
+            if not self._waits_for(picked):
+                raise Elsewhere(f"answer {game.answers} does not fit what {game.title} asks for")
+            self._since.append(picked)
+            self._asked.append(decision)
+            self._go_on(picked)
 
     def _waits_for(self, picked: Picked) -> bool:
         """Say whether the match waits for such an answer."""
@@ -231,6 +249,7 @@ class Kernel:
         made._branches = self._branches
         made._checkpoint = self._checkpoint
         made._since = self._since[:]
+        made._asked = self._asked[:]
         made._game = None
         made._script = None
         made._log = None
@@ -238,7 +257,7 @@ class Kernel:
 
     def _become(self, other: Kernel) -> None:
         """Go on where another match is, which is not used any more."""
-        for slot in ("_branches", "_game", "_log", "_checkpoint", "_script", "_since", "decision"):
+        for slot in ("_branches", "_game", "_log", "_checkpoint", "_script", "_since", "_asked", "decision"):
             setattr(self, slot, getattr(other, slot))
 
     @property

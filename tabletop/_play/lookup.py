@@ -58,7 +58,7 @@ class Lookup(Rules):
         #: The players by the numbers that cards have for their owners: nobody comes last.
         self.by_seat = (*self.players, None)
         self.answers = 0
-        self._events = 0
+        self.happened = 0
         #: The table just before whatever is happening right now, if that makes cards leave.
         self._moment: Snapshot | None = None
         self._cards: list[Card | None] = [None] * len(self.table.layout.kinds)
@@ -323,8 +323,8 @@ class Lookup(Rules):
     # ------------------------------------------------------------------------------------ not for ever
 
     def _count(self) -> None:
-        self._events += 1
-        if self._events > MOST_EVENTS:
+        self.happened += 1
+        if self.happened > MOST_EVENTS:
             raise RulesLoop(f"more than {MOST_EVENTS:,} events and choices without coming to rest")
 
 

@@ -159,8 +159,8 @@ class Performing(Resolving):
 
     def _occur(self, event: E, batch: int | None = None) -> E:
         """Let an event change the table; where its declaration says so, its fields hold the cards as they are from then on."""
-        self._events += 1
-        if self._events > MOST_EVENTS:
+        self.happened += 1
+        if self.happened > MOST_EVENTS:
             self._count()
         before = None if self.log is None else self.table.snapshot()
         event.happen(self)

@@ -86,7 +86,7 @@ class Resolving(Asking, Values):
         if self._gone:
             self.forget_looks()
             self.forget_the_moment()
-        self._events = 0
+        self.happened = 0
         self._latest = None
         if self.answers >= self.longest and self.table.outcome is None:
             self.table.put("outcome", Outcome.drawn(len(self.players), TOO_LONG))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tabletop._base.errors import RulesBug, RulesLoop
 from tabletop._rules.effects import CardRef, Lasting, alive, fields_of, owner_of
@@ -107,12 +107,14 @@ class Lookup(Rules):
         try:
             return self._zones[number]
         except KeyError:
-            found = self._zones[number] = Zone(cast("Any", self), number)
+            game: Any = self
+            found = self._zones[number] = Zone(game, number)
             return found
 
     def pool_at(self, number: int) -> Pool:
         """Return a pool by its number."""
-        return Pool(cast("Any", self), number)
+        game: Any = self
+        return Pool(game, number)
 
     def card_at(self, row: int) -> Any:
         """Return the card in a row, as it is now."""
@@ -317,7 +319,8 @@ class Lookup(Rules):
     def _effect(self, lasting: Lasting) -> Effect:
         made = self._effects.get(lasting.number)
         if made is None or type(made) is not lasting.kind or fields_of(made) != lasting.fields:
-            made = self._effects[lasting.number] = alive(cast("Any", self), lasting)
+            game: Any = self
+            made = self._effects[lasting.number] = alive(game, lasting)
         return made
 
     # ------------------------------------------------------------------------------------ not for ever

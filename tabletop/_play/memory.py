@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import repeat
 from types import NoneType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -69,7 +68,8 @@ class Memory(Lookup):
         #: What is known for longer.
         self.noted: dict[Any, Known] = {}
         self._handed_on: HandedOn | None = None
-        self._began = self.table.version
+        #: The changes between these two were made by another, who has gone on from where this game began.
+        self._then = self._began = self.table.version
         self._notes: Notes | None = None
 
     def remembered(self, what: Any, key: Any, work_out: Callable[..., Any], *given: Any) -> Any:
@@ -105,7 +105,10 @@ class Memory(Lookup):
         else:
             if known.cells is not None:
                 self.pays[place[0]] = balance - 1 if balance else DEBT
-            value, rests_on = self._work_out_noting(work_out, given)
+            if known.made < self._began:  # another noted that, and it is asked for the first time here
+                value = work_out(*given)
+            else:
+                value, rests_on = self._work_out_noting(work_out, given)
         self.noted[place] = Known(value, self.table.version, rests_on)
         return value
 
@@ -126,13 +129,18 @@ class Memory(Lookup):
         if known.true_at != table.version:
             touched = table.touched
             for cell in known.cells or ():
-                if touched[cell] > made:
+                if touched[cell] > made and self._is_ours(touched[cell]):
                     return False
             for about in known.lists:
-                if self._is_at_work_since(about) > made:
+                changed = self._is_at_work_since(about)
+                if changed > made and self._is_ours(changed):
                     return False
             known.true_at = table.version
         return True
+
+    def _is_ours(self, change: int) -> bool:
+        """Say whether a change was made on this table, or on another before this one began there."""
+        return not self._then < change < self._began
 
     def hand_on(self) -> HandedOn | None:
         """Return what all who start from this rest may know, if anything."""
@@ -142,11 +150,11 @@ class Memory(Lookup):
         return self.table.version, self.table, self.noted
 
     def start_from(self, handed_on: HandedOn | None) -> None:
-        """Start from what another knew at this rest, who may have gone on since: then cells may be older than we think."""
+        """Start from what another knew at this rest, who may have gone on since."""
         if handed_on is not None and handed_on[1].layout is self.table.layout:
-            then, table, _ = self._handed_on = handed_on
-            touched = table.touched
-            self.table.touched = touched.copy() if table.version == then else list(map(min, touched, repeat(then)))
+            self._handed_on = handed_on
+            self._then = handed_on[0]
+            self.table.touched = handed_on[1].touched.copy()
 
     def _take_over(self, handed_on: HandedOn) -> None:
         """Learn what another knew for long; handles of another game are of no use."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletop._table.places import Supply, pool
 
@@ -107,7 +107,8 @@ class Rules(Holder):
 
         A game with phases does the phase that its facts name.
         """
-        phase = self.phases_by_name[cast("PhaseFacts", self.facts).phase]
+        facts: Any = self.facts
+        phase = self.phases_by_name[facts.phase]
         self.ruleset.phases_reached.add(phase.name)
         return phase.body(self)
 

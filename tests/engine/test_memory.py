@@ -6,6 +6,7 @@ import pytest
 
 import tabletop
 from tabletop import Effect, cached, effect, modifies, state_based
+from tabletop.conditions import another
 from tests.engine.rulesets import NIGHTFALL, Days, Folk, Villager, lay, play, run
 
 
@@ -139,6 +140,8 @@ def test_a_value_rests_on_those_who_have_a_say_in_it():
 def test_what_is_known_is_handed_on_to_copies_and_no_copy_spoils_it():
     """
     A copy starts with what is known at the rest; whatever happens in it or in the original, neither hears of it.
+
+    What no longer holds is only noted by the copy when it is asked for again there, as if nobody had ever noted it.
     """
     curiosity, asked = curious(lambda ann: len(ann.hand))
 
@@ -161,10 +164,49 @@ def test_what_is_known_is_handed_on_to_copies_and_no_copy_spoils_it():
     match.answer("Yes")
     assert asked[before:] == [1]
     twin.answer("Yes")
-    assert asked[before:] == [1, 1]
+    assert asked[before:] == [1, 1, 1]
     match.answer("No")
     twin.answer("No")
-    assert asked[before:] == [1, 1]
+    assert asked[before:] == [1, 1, 1]
+
+
+class Cook(Folk, strength=1):
+    """All other folk are one stronger."""
+
+    @modifies(Folk.strength, another)
+    def feed(self, folk):
+        return 1
+
+
+@pytest.mark.parametrize(
+    "change", [lambda ann: ann.field.first.set(mood="cross"), lambda ann: ann.deck.first.move(ann.next.field)]
+)
+def test_a_copy_of_an_earlier_rest_does_not_hear_what_the_original_has_changed_since(change):
+    """
+    What was known at a rest still holds for whoever starts from there, although the original has changed what it rests on.
+    """
+    curiosity, asked = curious(lambda ann: ann.field.first.strength)
+
+    async def morning(game):
+        ann = game.players[0]
+        lay(game, ann.field, Ox, owner=ann)
+        lay(game, ann.deck, Cook, owner=ann)
+
+    async def day(game):
+        ann = game.players[0]
+        assert [game.curiosity, game.table.put("rolls", 1), game.curiosity]
+        if await ann.confirms("Does anything change?"):
+            change(ann)
+            await ann.confirms("Is it good?")
+
+    match = play(morning, day, day, day, cards=[Ox, Cook], curiosity=curiosity, log=False)
+    match.answer("No")
+    twin = match.copy()
+    match.answer("Yes")
+    before = len(asked)
+    twin.answer("No")
+
+    assert len(asked) == before
 
 
 def test_handles_are_not_handed_on():

@@ -48,6 +48,7 @@ class Asking(Lookup):
         ask_anyway: bool = False,
         default: Any = None,
         openly: Words | None = None,
+        in_vain: Words | None = None,
     ) -> Any:
         """See :meth:`Player.choose`."""
         wanted = things if type(things) is tuple else tuple(things)
@@ -58,6 +59,8 @@ class Asking(Lookup):
             return wanted[place] if place < len(wanted) else None
         offered: Sequence[Any] = wanted if why_not is None else [thing for thing in wanted if why_not(thing) is None]
         if optional:
+            if in_vain is not None and not offered:
+                prompt = in_vain
             offered = [*offered, PASSED]
         if len(offered) < 2 and not (ask_anyway and offered):
             chosen = self._forced(offered[0] if offered else None)

@@ -48,11 +48,13 @@ class Performing(Resolving):
 
     def can(self, event: Event) -> bool:
         """Say whether nothing forbids an event."""
-        could_be = self.table.layout.abilities[type(event)]
-        return not could_be or not self._forbidden(event, self.at_work("forbids", type(event)))
+        return not (self.table.layout.abilities[type(event)] and self._is_forbidden(event))
 
-    def _forbidden(self, event: Event, forbidding: list[tuple[Any, Ability]]) -> bool:
-        return any(ability.applies(source, event) and ability.run(source, event) for source, ability in forbidding)
+    def _is_forbidden(self, event: Event) -> bool:
+        for source, ability in self.at_work("forbids", type(event)):
+            if ability.applies(source, event) and ability.run(source, event):
+                return True
+        return False
 
     async def perform(self, event: E) -> E | None:
         """
@@ -138,7 +140,7 @@ class Performing(Resolving):
         applied: list[tuple[Any, Ability]] = []
         current: Event = event
         while self.table.layout.abilities[type(current)]:
-            if self._forbidden(current, self.at_work("forbids", type(current))):
+            if self._is_forbidden(current):
                 return None
             ready = [
                 Pending(source, ability, current)

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from .cards import Card
     from .effects import Effect
-    from .phases import PhaseFacts
     from .ruleset import Ruleset
 
 

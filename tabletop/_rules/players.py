@@ -34,6 +34,7 @@ class HowAsked(TypedDict, total=False):
     ask_anyway: bool
     default: Any
     openly: Words
+    in_vain: Words
 
 
 class Player(Holder):
@@ -119,6 +120,7 @@ class Player(Holder):
         ask_anyway: bool = False,
         default: T | None = None,
         openly: Words | None = None,
+        in_vain: Words | None = None,
     ) -> Coroutine[Any, Any, T | None]:
         """
         Have this player choose one of *things*; None if there are none, or if the choice is *optional* and they pass.
@@ -127,10 +129,11 @@ class Player(Holder):
         A single thing that must be chosen is chosen without asking, unless somebody is to be *asked anyway*.
         Players who are absent pass if they may, or choose the first, unless there is a *default*.
         Those who wait are told *openly* what for, and only what is being resolved if there are no words for them.
+        With *in_vain* they are asked that instead where they can do nothing but pass.
         If the *kind* is "place", each of the things is where the card goes that it is *about*.
         """
         asked: Coroutine[Any, Any, T | None] = self.game.ask_one(
-            self, prompt, things, optional, why_not, about, kind, ask_anyway, default, openly
+            self, prompt, things, optional, why_not, about, kind, ask_anyway, default, openly, in_vain
         )
         return asked
 

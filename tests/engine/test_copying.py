@@ -12,7 +12,7 @@ import pytest
 import tabletop
 from tabletop import NotPortable, StaleAnswer, to_json
 from tabletop.testing import random_match
-from tests.engine.rulesets import Folk, lay, play, settled
+from tests.engine.rulesets import Folk, lay, play, settled, village
 from tests.engine.test_error_messages import MESSAGES
 
 WAYS = (copy.copy, copy.deepcopy, lambda thing: pickle.loads(pickle.dumps(thing)))
@@ -315,3 +315,70 @@ def test_errors_survive_a_process_pool():
     assert type(nonsense) is tabletop.MalformedSave
     assert nonsense.path == ""
     assert again == match.save()
+
+
+@pytest.mark.parametrize("way", [tabletop.Match.copy, lambda match: match.at(match.number)])
+@pytest.mark.parametrize("answers", [(0, 0, (1, 2), 0), (1, 1, (0, 1), 2), (2, 1, (2,), 1)])
+def test_a_copy_gives_the_answers_that_it_knows_without_asking_what_is_on_offer(answers, way):
+    """
+    Why something can't be chosen is asked once, and not again by a copy that goes on from there; what it picks is the same.
+    """
+    asked, picked = [], []
+
+    def why_not(thing):
+        asked.append(thing)
+        return "Odd." if thing % 2 else None
+
+    async def day(game):
+        ann = game.players[0]
+        few = list(range(1000, 1005))
+        told = [await ann.choose("One?", few, why_not=why_not, optional=True)]
+        few.clear()  # what was on offer is not what has become of the list
+        told.append(await game.pick_at_random("ab"))
+        told.append(await ann.choose_some("Which?", range(500, 506), why_not=why_not, at_least=1, ordered=True))
+        told.append(await ann.choose("Which way?", "xyz"))
+        picked.append(told)
+        await ann.choose("Done?", ["yes", "no"])
+
+    rules = tabletop.Ruleset(village(day))
+    match = tabletop.new(rules, seats=2, seed=1, ask_chance=True, log=False)
+    for answer in answers[:-1]:
+        match.answer(answer)
+    before = way(match)
+    asked.clear()
+    match.answer(answers[-1])
+    made = before.copy()
+    assert not asked
+    made.answer(answers[-1])
+
+    assert picked == [picked[0]] * 2
+    assert not asked
+    assert made.digest() == match.digest()
+    assert made.answers == match.answers
+    made.undo()
+    assert made.digest() == before.digest()
+
+
+def test_a_match_that_others_copy_may_fail_and_go_on():
+    """
+    If the rules fail over an answer to a copy that sleeps, it is as it was, and another answer can be given.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        await ann.choose("One?", ["a", "b"])
+        if await ann.confirms("Does it fail?"):
+            raise ValueError("it fails")
+
+    match = play(day, day, log=False)
+    match.answer(1)
+    made = match.copy()
+    before = made.digest()
+
+    for _ in range(2):
+        with pytest.raises(tabletop.RulesBug, match="it fails"):
+            made.answer("Yes")
+        assert (made.digest(), made.answers) == (before, (1,))
+    made.answer("No")
+    match.answer("No")
+    assert made.digest() == match.digest()

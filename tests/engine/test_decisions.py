@@ -592,3 +592,24 @@ def test_a_decision_tells_the_only_answer_there_is(asked, things, how, answer):
     match, _ = asked(*things, **how)
 
     assert match.decision.only_answer == answer
+
+
+@pytest.mark.parametrize(("strength", "asked"), [(4, "Who pulls?"), (5, "Nobody can pull: are you done?")])
+def test_who_can_only_pass_is_asked_something_else(strength, asked):
+    """
+    Where nothing but passing is on offer, the rules may have other words for the question.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.field, Ox, owner=ann)
+        await ann.choose(
+            "Who pulls?",
+            ann.field,
+            why_not=lambda folk: "Too weak." if folk.strength < strength else None,
+            optional=True,
+            ask_anyway=True,
+            in_vain="Nobody can pull: are you done?",
+        )
+
+    assert str(play(day, cards=[Ox]).decision.prompt) == asked

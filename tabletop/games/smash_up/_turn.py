@@ -48,8 +48,7 @@ class Turns(Scoring, Plays):
         player = self.active
         left = self.allowances(player)
         deeds = [*[PlayCard(player, card, left) for card in player.hand], *self.usable(player)]
-        asked = WHAT if any(deed.why_not() is None for deed in reversed(deeds)) else NOTHING_LEFT
-        if not await player.does(asked, deeds, optional=True, ask_anyway=True, kind="play"):
+        if not await player.does(WHAT, deeds, optional=True, ask_anyway=True, kind="play", in_vain=NOTHING_LEFT):
             self.expire(END_OF_PLAYING)
             self.go_to(self.score_bases, free_minion=False, free_action=False)
         await self.settle()

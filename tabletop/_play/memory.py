@@ -6,6 +6,8 @@ from types import NoneType
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop._base.errors import RulesBug
+from tabletop._rules.cards import Card
+from tabletop._rules.players import Player
 from tabletop._table.notes import Notes
 
 from .lookup import Lookup
@@ -24,6 +26,10 @@ WINNINGS: Final = 20
 DEBT: Final = -200
 #: More than this is not handed on from rest to rest: most of it is about cards that are gone.
 ROOM: Final = 500
+
+
+class ForeignValue(Exception):
+    """What was worked out in another game can't be told in this one."""
 
 
 class Known:
@@ -67,6 +73,8 @@ class Memory(Lookup):
         self.pays = self.ruleset.pays
         #: What is known for longer.
         self.noted: dict[Any, Known] = {}
+        #: What another knew for longer, with handles of another game.
+        self._theirs: dict[Any, Known] = {}
         self._handed_on: HandedOn | None = None
         #: The changes between these two were made by another, who has gone on from where this game began.
         self._then = self._began = self.table.version
@@ -96,7 +104,7 @@ class Memory(Lookup):
         """Return what still holds, or work it out, and note what it rests on if it was asked before."""
         if self._handed_on is not None:
             self._take_over(self._handed_on)
-        known, rests_on = self.noted.get(place), None
+        known, rests_on = self.noted.get(place) or self._adopted(place), None
         if known is None:
             value = work_out(*given)
         elif known.cells is not None and self._holds(known):
@@ -114,7 +122,7 @@ class Memory(Lookup):
 
     def _remembered_noting(self, notes: Notes, place: Any, work_out: Callable[..., Any], given: Any) -> Any:
         """Do the same while it is being noted what is read: then that is known of everything that is asked."""
-        known = self.noted.get(place)
+        known = self.noted.get(place) or self._adopted(place)
         if known is not None and known.cells is not None and self._holds(known):
             notes.cells.update(known.cells)
             notes.lists.update(known.lists)
@@ -157,14 +165,43 @@ class Memory(Lookup):
             self.table.touched = handed_on[1].touched.copy()
 
     def _take_over(self, handed_on: HandedOn) -> None:
-        """Learn what another knew for long; handles of another game are of no use."""
+        """Learn what another knew for long; what has handles of the other game in it, when it is asked for."""
         then, _, noted = handed_on
         self._handed_on = None
-        self.noted = {
-            place: known
-            for place, known in noted.items()
-            if known.cells is not None and known.made <= then and type(known.value) in PLAIN
-        }
+        self.noted, self._theirs = {}, {}
+        for place, known in noted.items():
+            if known.cells is not None and known.made <= then:
+                learnt = self.noted if type(known.value) in PLAIN else self._theirs
+                learnt[place] = known
+
+    def _adopted(self, place: Any) -> Known | None:
+        """Return what another knew, if it still holds, with handles of this game in place of the other's."""
+        theirs = self._theirs.pop(place, None)
+        if theirs is None or not self._holds(theirs):
+            return None
+        try:
+            value = self._in_our_handles(theirs.value)
+        except ForeignValue:
+            return None
+        known = self.noted[place] = Known(value, theirs.made, (theirs.cells or (), theirs.lists))
+        return known
+
+    def _in_our_handles(self, value: Any) -> Any:
+        """Return a value of another game as it is in this one."""
+        kind = type(value)
+        if kind in PLAIN:
+            return value
+        if isinstance(value, Card):
+            card = self.card_at(value.row)
+            if card.incarnation == value.incarnation:
+                return card
+        elif isinstance(value, Player):
+            return self.players[value.seat]
+        elif kind is list or kind is tuple:
+            return kind([self._in_our_handles(part) for part in value])
+        elif isinstance(value, tuple):  # one with names
+            return kind(*[self._in_our_handles(part) for part in value])
+        raise ForeignValue
 
     @property
     def has_changed(self) -> bool:

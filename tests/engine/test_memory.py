@@ -1,6 +1,7 @@
 """Remembering: what is worked out once is known until something changes that it rests on."""
 
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
@@ -242,6 +243,82 @@ def test_handles_are_not_handed_on():
 
     assert moods(twin) == ["cross"]
     assert moods(match) == ["calm"]
+
+
+class Couple(NamedTuple):
+    """Two cards that belong together."""
+
+    one: Ox
+    other: Ox
+
+
+@pytest.mark.parametrize(
+    ("about", "is_told"),
+    [
+        (lambda ann: ann.field.first, True),
+        (lambda ann: [ann, *ann.field], True),
+        (lambda ann: (Couple(*ann.field), "pair", ann.luck), True),
+        (lambda ann: dict.fromkeys(ann.field), False),
+        (lambda ann: (len(ann.field), [ann.game]), False),
+        (lambda ann: ann.game.who_has_left if ann.field else None, False),
+    ],
+)
+def test_a_copy_is_told_of_cards_and_players_in_handles_of_its_own(about, is_told):
+    """
+    What was known at a rest of cards and players need not be worked out again; of anything else the copy finds it out itself.
+    """
+    asked = []
+
+    class Farmer(Villager):
+        """Somebody who knows something, and something more."""
+
+        @cached
+        def knowledge(self):
+            """What is asked about."""
+            asked.append(self.game)
+            return about(self)
+
+        @cached
+        def wisdom(self):
+            """The same, and how lucky one is."""
+            return (self.luck, self.knowledge)
+
+    async def morning(game):
+        ann = game.players[0]
+        old, *_ = lay(game, ann.field, Ox, Ox, Ox, owner=ann)
+        Farmer.left = old
+        old.move(ann.discard)
+
+    async def day(game):
+        ann = game.players[0]
+        for roll in range(3):
+            assert ann.knowledge
+            game.table.put("rolls", roll)
+        if await ann.confirms("More?"):
+            for _ in range(2):
+                assert ann.wisdom == (0, ann.knowledge)
+                ann.next.set(luck=3)
+
+    match = play(
+        morning,
+        day,
+        day,
+        day,
+        cards=[Ox],
+        player_class=Farmer,
+        log=False,
+        who_has_left=property(lambda game: Farmer.left),
+    )
+    match.answer("Yes")
+    before = len(asked)
+    twin = match.copy()
+    twin.answer("Yes")
+    known = twin._live().players[0].knowledge
+
+    assert (len(asked) == before) == is_told
+    if is_told:
+        assert known == match._live().players[0].knowledge
+        assert all(part.game is twin._live() for part in (known if isinstance(known, list) else ()))
 
 
 def test_a_guess_does_not_start_with_what_is_known_of_the_truth():

@@ -39,6 +39,7 @@ from .views import (
     StackView,
     TargetView,
     TextView,
+    TextWithin,
     View,
     ZoneView,
     place_id,
@@ -144,13 +145,13 @@ class Reader:
 
     # ------------------------------------------------------------------------------------ words
 
-    def text(self, text: Text) -> TextView:
+    def text(self, text: Text, kind: type[TextView] = TextView) -> TextView:
         """Put a text into this reader's words."""
         if not text.arguments:
-            return TextView(text.key, text.english, {})
+            return kind(text.key, text.english, {})
         names = {name: self.name(value) for name, value in text.arguments.items()}
         english = text.english.format_map(names) if names else text.english
-        return TextView(text.key, english, {name: self.value(value) for name, value in text.arguments.items()})
+        return kind(text.key, english, {name: self.value(value) for name, value in text.arguments.items()})
 
     def name(self, value: Any) -> str:
         """Return what this reader calls something."""
@@ -179,7 +180,7 @@ class Reader:
         if isinstance(value, Zone | Pool):
             return PlaceNamed(self.place_of(value), value.name)
         if isinstance(value, Text):
-            return self.text(value)
+            return self.text(value, TextWithin)
         if isinstance(value, tuple | list):
             return [self.value(part) for part in value]
         if isinstance(value, Declared):
@@ -398,11 +399,7 @@ class Reader:
         )
 
     def waiting_for(self, decision: Decision, frames: Sequence[Frame]) -> TextView:
-        """
-        Return what those who wait may know of a decision: what rules say openly, or else what is being resolved.
-
-        Arguments would say again who decides, and what lies on top of the stack.
-        """
+        """Return what those who wait may know of a decision: what rules say openly, or else what is being resolved."""
         if decision.openly is not None:
             return self.text(as_text(decision.openly))
         who: Any = "Chance" if decision.seat == CHANCE else self.game.players[decision.seat]

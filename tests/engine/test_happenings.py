@@ -311,7 +311,7 @@ def test_what_lasts_is_marked_by_its_place():
     (changed,), (replaced,) = told(change, two), told(replace, two)
 
     assert (changed["part"], changed["now"]["0"], changed["now"]["1"]["text"]["english"]) == ("effects", None, "It rains 3.")
-    assert [one["text"] for one in replaced["now"]["effects"]] == ["It rains 4."]
+    assert [one["text"]["english"] for one in replaced["now"]["effects"]] == ["It rains 4."]
 
 
 def test_a_place_on_a_card_comes_and_goes():

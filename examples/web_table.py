@@ -24,8 +24,8 @@ from __future__ import annotations
 
 import json
 import sys
-from io import TextIOWrapper
 from collections.abc import Iterable, Iterator, Mapping
+from io import TextIOWrapper
 from typing import Any, Final, TextIO
 
 import tabletop

@@ -310,7 +310,11 @@ def test_what_lasts_is_marked_by_its_place():
 
     (changed,), (replaced,) = told(change, two), told(replace, two)
 
-    assert (changed["part"], changed["now"]["0"], changed["now"]["1"]["text"]["english"]) == ("effects", None, "It rains 3.")
+    assert (changed["part"], changed["now"]["0"], changed["now"]["1"]["text"]["english"]) == (
+        "effects",
+        None,
+        "It rains 3.",
+    )
     assert [one["text"]["english"] for one in replaced["now"]["effects"]] == ["It rains 4."]
 
 

@@ -5,9 +5,9 @@
  * The types are made of the published schemas: `make types` makes them and compiles this file.
  */
 import type { Answer } from "messages/answer";
-import type { Event } from "messages/event";
+import type { Count, Event, Mark, Put } from "messages/event";
 import type { Manifest, PlaceEntry } from "messages/manifest";
-import type { CardView, OptionView, PoolView, TargetView, View, ZoneView } from "messages/view";
+import type { CardView, PoolView, TargetView, View, ZoneView } from "messages/view";
 
 type FromTable =
   | { message: "view"; view: View }
@@ -21,6 +21,8 @@ export class Client {
   private picture: View | null = null;
   /** What has been picked so far, where several may be. */
   private picked: number[] = [];
+  /** What is drawn of cards and places, by their ids. */
+  private readonly drawn = new Map<string, HTMLElement>();
 
   constructor(
     private readonly url: string,
@@ -50,14 +52,22 @@ export class Client {
       console.warn(told.code, told.why);
     } else if (told.message === "view") {
       this.picture = told.view;
+      this.drawAnew();
     } else {
-      for (const event of told.events) {
-        if (this.picture !== null) this.picture = folded(this.picture, event);
-        if (isLogged(event)) console.log(event.text.english);
-      }
+      this.step(told.events);
     }
-    this.picked = [];
-    this.draw();
+  }
+
+  /** Go on by what has happened, and let the cards that were put somewhere glide there: nothing is compared for that. */
+  private step(events: Event[]): void {
+    const puts = events.flatMap((event) => event.happenings ?? []).filter((one) => one.what === "put");
+    const starts = puts.map((put) => this.box(put.before, put.source));
+    for (const event of events) {
+      if (this.picture !== null) this.picture = folded(this.picture, event);
+      if (isLogged(event)) console.log(event.text.english);
+    }
+    this.drawAnew();
+    puts.forEach((put, number) => this.glide(starts[number], put));
   }
 
   /** Answer what is asked, with its sequence: a click that comes late is refused and not misread. */
@@ -66,21 +76,28 @@ export class Client {
     if (decision) this.say({ choice: { sequence: decision.sequence, seat: decision.seat, picks } });
   }
 
-  /** Pick an option: at once if one is to be picked, or else one more, or one less. */
-  private pick(option: OptionView): void {
+  /** Pick an option by its place: at once if one is to be picked, or else one more, or one less. */
+  private pick(index: number): void {
     const decision = this.picture?.decision;
     if (!decision) return;
-    if (decision.at_least === 1 && decision.at_most === 1) return this.choose([option.index]);
-    const before = this.picked.filter((index) => index !== option.index);
-    this.picked = before.length < this.picked.length ? before : [...this.picked, option.index];
+    const { at_least = 1, at_most = 1 } = decision;
+    if (at_least === 1 && at_most === 1) return this.choose([index]);
+    const others = this.picked.filter((one) => one !== index);
+    this.picked = others.length < this.picked.length ? others : [...this.picked, index];
     this.draw();
   }
 
   // ---------------------------------------------------------------------------------------------- drawing
 
+  private drawAnew(): void {
+    this.picked = [];
+    this.draw();
+  }
+
   private draw(): void {
     const view = this.picture;
     if (view === null) return;
+    this.drawn.clear();
     const zones = view.zones.map((zone) => this.place(zone)).filter((place) => place !== null);
     const pools = view.pools.map((pool) => this.place(pool)).filter((place) => place !== null);
     this.root.replaceChildren(...zones, ...pools, this.question(view));
@@ -90,8 +107,9 @@ export class Client {
   private place(held: ZoneView | PoolView): HTMLElement | null {
     const entry = this.manifest.places.find((one) => one.holder === held.holder && one.name === held.name);
     if (entry === undefined || (held.count === 0 && !entry.kept)) return null;
-    const target = { kind: entry.pool ? "pool" : "zone", of: held.place, name: held.name, holder: held.holder };
+    const target = { kind: entry.pool ? "pool" : "zone", of: held.id };
     const place = this.clickable(element(entry.lying, `${entry.words} (${held.count})`), target);
+    this.drawn.set(held.id, place);
     if ("cards" in held) place.append(...shown(held.cards, entry).map((card) => this.card(card)));
     else place.append(...Object.entries(held.supplies ?? {}).map(([name, count]) => this.supply(name, count)));
     return place;
@@ -99,27 +117,43 @@ export class Client {
 
   private card(card: CardView | null): HTMLElement {
     const drawn = element("card", card?.name ?? "");
-    return card?.id ? this.clickable(drawn, { kind: "card", of: card.id, name: null, holder: null }) : drawn;
+    if (!card?.id) return drawn;
+    this.drawn.set(card.id, drawn);
+    return this.clickable(drawn, { kind: "card", of: card.id });
   }
 
   private supply(name: string, count: number): HTMLElement {
     const words = this.manifest.supplies.find((one) => one.name === name)?.words ?? name;
-    return this.clickable(element("supply", `${count} ${words}`), { kind: "supply", of: null, name, holder: null });
+    return this.clickable(element("supply", `${count} ${words}`), { kind: "supply", of: name });
+  }
+
+  /** Return where something is drawn: a card, or if that is not drawn, its place. */
+  private box(card?: string | null, place?: string | null): DOMRect | undefined {
+    return (this.drawn.get(card ?? "") ?? this.drawn.get(place ?? ""))?.getBoundingClientRect();
+  }
+
+  /** Let a card glide from where it was drawn to where it is drawn now, or to its place, if it is seen no longer. */
+  private glide(start: DOMRect | undefined, put: Put): void {
+    const card = put.after ?? put.before ?? "";
+    const end = this.box(card, put.to);
+    if (start === undefined || end === undefined) return;
+    const from = `translate(${start.x - end.x}px, ${start.y - end.y}px)`;
+    this.drawn.get(card)?.animate([{ transform: from }, { transform: "none" }], 400);
   }
 
   /** Let something be clicked if an option points at it, and dragged or dropped on if an option puts it somewhere. */
-  private clickable(drawn: HTMLElement, target: Omit<TargetView, "number">): HTMLElement {
+  private clickable(drawn: HTMLElement, target: TargetView): HTMLElement {
     const options = this.picture?.decision?.options ?? [];
-    const pointing = options.filter((option) => option.targets.some((one) => same(one, target)));
-    const only = pointing.length === 1 ? pointing[0] : undefined;
-    if (only !== undefined) drawn.onclick = () => this.pick(only);
+    const pointing = options.filter((option) => option.targets?.some((one) => same(one, target)));
+    const [only] = pointing;
+    if (only !== undefined && pointing.length === 1) drawn.onclick = () => this.pick(options.indexOf(only));
     drawn.draggable = options.some((option) => option.puts && same(option.puts.what, target));
     drawn.ondragstart = (event) => event.dataTransfer?.setData("text", JSON.stringify(target));
     drawn.ondragover = (event) => event.preventDefault();
     drawn.ondrop = (event) => {
       const what = JSON.parse(event.dataTransfer?.getData("text") ?? "null") as TargetView | null;
-      const put = options.find(({ puts }) => what && puts && same(puts.what, what) && same(puts.to, target));
-      if (put !== undefined) this.pick(put);
+      const put = options.findIndex(({ puts }) => what && puts && same(puts.what, what) && same(puts.to, target));
+      if (put !== -1) this.pick(put);
     };
     return drawn;
   }
@@ -131,11 +165,12 @@ export class Client {
       return element("waiting", view.outcome?.how.english ?? view.waiting_for?.english ?? "");
     }
     const asked = element("question", decision.prompt.english);
-    for (const option of decision.options) {
-      asked.append(button(option.label, () => this.pick(option), this.picked.includes(option.index)));
-    }
-    if (decision.at_most > 1 || decision.at_least === 0) {
-      const enough = this.picked.length >= decision.at_least && this.picked.length <= decision.at_most;
+    decision.options.forEach((option, index) => {
+      asked.append(button(option.label, () => this.pick(index), this.picked.includes(index)));
+    });
+    const { at_least = 1, at_most = 1 } = decision;
+    if (at_most > 1 || at_least === 0) {
+      const enough = this.picked.length >= at_least && this.picked.length <= at_most;
       if (enough) asked.append(button("Done", () => this.choose(this.picked)));
     }
     asked.append(button("Undo", () => this.say({ undo: true })));
@@ -143,22 +178,127 @@ export class Client {
   }
 }
 
-/** Return the view after an event: put each value at its path. */
+// ------------------------------------------------------------------------------------------------ folding
+
+/** Return the view after an event: replay what happened, and take what it says of the question. */
 export function folded(view: View, event: Event): View {
-  const whole: { view: unknown } = { view: structuredClone(view) };
-  for (const { at, value } of event.changes) {
-    const path = ["view", ...at];
-    const last = path.pop() as string | number;
-    let part = whole as Record<string | number, unknown>;
-    for (const step of path) part = part[step] as Record<string | number, unknown>;
-    part[last] = structuredClone(value);
+  const picture = structuredClone(view);
+  for (const happening of structuredClone(event.happenings ?? [])) {
+    switch (happening.what) {
+      case "put": put(picture, happening); break;
+      case "appear": zone(picture, happening.place).cards.splice(happening.index, 0, happening.card ?? null); break;
+      case "disappear": zone(picture, happening.place).cards.splice(happening.index, 1); break;
+      case "turn": turn(zone(picture, happening.place), happening.index, happening.card ?? null); break;
+      case "shuffle": shuffle(zone(picture, happening.place), happening.order); break;
+      case "count": count(picture, happening); break;
+      case "mark": mark(picture, happening); break;
+      case "roll": break; // nothing on the table tells of it
+      default: happening satisfies never;
+    }
   }
-  return whole.view as View;
+  const waiting = event.waiting ?? null;
+  return {
+    ...picture,
+    number: event.number ?? picture.number,
+    sequence: parseInt(event.id),
+    waiting,
+    waiting_for: waiting === null ? null : event.text,
+    stack: event.stack ?? [],
+    decision: event.decision ?? null,
+    zones: inOrder(picture.zones),
+  };
 }
+
+/** Take a card from where it lay, and put it where it lies now. */
+function put(picture: View, told: Put): void {
+  let lay: CardView = {};
+  if (told.source) {
+    const source = zone(picture, told.source);
+    source.count -= 1;
+    if (told.before) {
+      lay = card(picture, told.before);
+      source.cards.splice(source.cards.indexOf(lay), 1);
+    }
+  }
+  const to = zone(picture, told.to);
+  to.count += 1;
+  const id = told.after ?? told.before ?? null;
+  if (typeof told.index === "number") to.cards.splice(told.index, 0, { ...(told.card ?? lay), id });
+}
+
+function turn(held: ZoneView, index: number, face: CardView | null): void {
+  if (held.cards.length === 0) held.cards = Array<null>(held.count).fill(null);
+  held.cards[index] = face;
+}
+
+function shuffle(held: ZoneView, order?: number[]): void {
+  if (order) held.cards = order.map((index) => held.cards[index] ?? null);
+}
+
+function count(picture: View, told: Count): void {
+  const pool = picture.pools.find((one) => one.id === told.place);
+  if (typeof told.supply !== "string") {
+    (pool ?? zone(picture, told.place)).count = told.count;
+  } else if (pool) {
+    hold((pool.supplies ??= {}), told.supply, told.count);
+    pool.count = Object.values(pool.supplies).reduce((sum, one) => sum + one, 0);
+  } else {
+    const [holder = "", name = ""] = told.place.split(".");
+    hold(((card(picture, holder).pools ??= {})[name] ??= {}), told.supply, told.count);
+  }
+}
+
+function hold(supplies: Record<string, number>, supply: string, number: number): void {
+  supplies[supply] = number;
+  if (number === 0) delete supplies[supply];
+}
+
+function mark(picture: View, { of, part, now }: Mark): void {
+  if (part === "effects") return last(picture.effects, now as Record<string, View["effects"][number] | null>);
+  const thing = typeof of === "string" ? card(picture, of) : typeof of === "number" ? picture.players[of] : picture;
+  const parts = thing as unknown as Record<string, object>;
+  Object.assign(part ? (parts[part] ??= {}) : parts, now);
+}
+
+/** Let some effects end, from the last on, and others begin, from the first on. */
+function last(effects: View["effects"], now: Record<string, View["effects"][number] | null>): void {
+  const places = Object.keys(now).map(Number).sort((one, other) => one - other);
+  for (const place of [...places].reverse()) if (now[place] === null) effects.splice(place, 1);
+  for (const place of places) {
+    const begun = now[place];
+    if (begun) effects.splice(place, 0, begun);
+  }
+}
+
+/** Return a zone by its id; one on a card in which nothing lay comes into the picture. */
+function zone(picture: View, id: string): ZoneView {
+  const found = picture.zones.find((one) => one.id === id);
+  if (found) return found;
+  const [place = "", name = ""] = id.split(".");
+  const made: ZoneView = { id, name, holder: "card", place, count: 0, cards: [] };
+  picture.zones.push(made);
+  return made;
+}
+
+function card(picture: View, id: string): CardView {
+  const found = picture.zones.flatMap((held) => held.cards).find((one) => one?.id === id);
+  if (!found) throw new Error(`no card of this picture is ${id}`);
+  return found;
+}
+
+/** Return zones as views list them: of cards those in which something lies, by their ids. */
+function inOrder(zones: ZoneView[]): ZoneView[] {
+  for (const held of zones) if (held.cards.every((one) => one === null)) held.cards = [];
+  const onCards = zones.filter((held) => held.holder === "card" && held.count > 0);
+  onCards.sort((one, other) => (one.id < other.id ? -1 : 1));
+  return [...zones.filter((held) => held.holder !== "card"), ...onCards];
+}
+
+// ------------------------------------------------------------------------------------------------ small things
 
 /** Say whether people read of an event: not that somebody decides, nor of what they are not told. */
 function isLogged(event: Event): boolean {
-  return event.kind !== "Asked" && event.kind !== "Something";
+  return typeof event.waiting !== "number" && event.text.key !== "tabletop.Something";
 }
 
 /** Return the cards of a place that are shown: the last ones, or all. */
@@ -166,8 +306,10 @@ function shown(cards: ZoneView["cards"], entry: PlaceEntry): ZoneView["cards"] {
   return entry.shown === null ? cards : cards.slice(cards.length - Math.min(entry.shown, cards.length));
 }
 
-function same(one: Omit<TargetView, "number">, other: Omit<TargetView, "number">): boolean {
-  return one.kind === other.kind && one.of === other.of && one.name === other.name && one.holder === other.holder;
+/** Say whether two targets are one; what is left out of either is nothing. */
+function same(one: TargetView, other: TargetView): boolean {
+  const parts = ["kind", "of", "name", "number"] as const;
+  return parts.every((part) => (one[part] ?? null) === (other[part] ?? null));
 }
 
 function element(kind: string, words: string): HTMLElement {

@@ -8,6 +8,7 @@ It tells each seat what concerns that seat, and a spectator (seat null) what eve
     {"to": 0, "message": "view", "view": {...}}           all that the seat may know, with its decision
     {"to": 0, "message": "step", "events": [...]}         what it saw happen since
     {"to": 0, "message": "refused", "code": "answer.stale", "why": "..."}
+    {"to": "sender", "message": "refused", "code": "message.refused", "why": "..."}    to whoever sent a line of nobody here
 
 And it reads:
 
@@ -23,10 +24,17 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable, Mapping
-from typing import Any, TextIO
+from collections.abc import Iterable, Iterator, Mapping
+from io import TextIOWrapper
+from typing import Any, Final, TextIO
 
 import tabletop
+
+#: So many characters a line has at most, its end included.
+LONGEST: Final = 10_000
+
+#: A seat, or None for spectators; "sender" is whoever sent a line that does not say from which of them it is.
+Reader = int | str | None
 
 
 class Refused(tabletop.TabletopError):
@@ -42,12 +50,16 @@ class WebTable:
         self.match = match
         self.out = out
         self.readers: list[int | None] = [*range(len(match.seats)), None]
-        #: Up to which sequence each reader has been told.
-        self.told: dict[int | None, int] = dict.fromkeys(self.readers, 0)
+        #: Up to which sequence each reader who is here has been told.
+        self.told: dict[Reader, int] = dict.fromkeys(self.readers, 0)
 
-    def tell(self, to: int | None, message: str, **content: Any) -> None:
-        """Send one message."""
-        print(json.dumps({"to": to, "message": message, **content}), file=self.out, flush=True)
+    def tell(self, to: Reader, message: str, **content: Any) -> None:
+        """Send one message; whoever can't be reached is told nothing more until it says hello."""
+        line = json.dumps({"to": to, "message": message, **content})
+        try:
+            print(line, file=self.out, flush=True)
+        except (OSError, ValueError):  # the pipe is broken, or the stream is closed
+            self.told.pop(to, None)
 
     def show(self, seat: int | None) -> None:
         """Send a reader the whole view: at the beginning, when it has none that can go on, and after an undo."""
@@ -81,11 +93,13 @@ class WebTable:
 
     def take(self, line: str) -> None:
         """Do what a line asks for, or say why not to whoever sent it."""
-        sender: int | None = None
+        sender: Reader = "sender"
         try:
             message = read_message(line)
+            if message["from"] not in self.readers:
+                raise tabletop.NoSuchSeat(message["from"], len(self.match.seats))
             sender = message["from"]
-            self.act(sender, message)
+            self.act(message["from"], message)
         except tabletop.RulesBug as error:
             self.tell(sender, "refused", code=error.code, why="the rules have failed; the match is as it was")
         except tabletop.TabletopError as error:
@@ -93,8 +107,6 @@ class WebTable:
 
     def act(self, sender: int | None, message: Mapping[str, Any]) -> None:
         """Do what a reader asks for."""
-        if sender not in self.readers:
-            raise tabletop.NoSuchSeat(sender, len(self.match.seats))
         if message.keys() == {"from", "hello"}:
             self.welcome(sender, message["hello"])
         elif message.keys() == {"from", "undo"}:
@@ -112,8 +124,8 @@ class WebTable:
             raise Refused("a message has from, and one of hello, choice and undo")
 
     def all(self, telling: Any) -> None:
-        """Tell every reader."""
-        for seat in self.readers:
+        """Tell every reader who is here."""
+        for seat in list(self.told):
             telling(seat)
 
     def run(self, lines: Iterable[str]) -> None:
@@ -121,14 +133,31 @@ class WebTable:
         self.all(self.show)
         for line in lines:
             self.take(line)
-            if self.match.decision is None:
+            if self.match.decision is None or not self.told:
                 break
+
+
+def lines_of(stream: TextIO) -> Iterator[str]:
+    """Go through the lines of a stream; of one that is too long only the beginning is kept, and refused."""
+    while line := stream.readline(LONGEST + 1):
+        yield line
+        while line and not line.endswith("\n"):
+            line = stream.readline(LONGEST)
+
+
+def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return what an object of JSON says, if it says nothing twice: others might read the other one."""
+    if len(dict(pairs)) < len(pairs):
+        raise Refused("a message says nothing twice")
+    return dict(pairs)
 
 
 def read_message(line: str) -> Mapping[str, Any]:
     """Read a line as a message from somebody."""
+    if len(line) > LONGEST:
+        raise Refused(f"a line has at most {LONGEST} characters")
     try:
-        message = json.loads(line)
+        message = json.loads(line, object_pairs_hook=once)
     except (ValueError, RecursionError):
         raise Refused("that is no JSON") from None
     if not isinstance(message, dict) or type(message.get("from", False)) not in (int, type(None)):
@@ -139,7 +168,9 @@ def read_message(line: str) -> Mapping[str, Any]:
 def main() -> None:
     """Play the game that the command line names, over standard input and output."""
     game, *seats = sys.argv[1:] or ["tic-tac-toe", "Ann", "Bob"]
-    WebTable(tabletop.new(game, seats or None), sys.stdout).run(sys.stdin)
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # bytes that are no text are refused like other nonsense
+    WebTable(tabletop.new(game, seats or None), sys.stdout).run(lines_of(sys.stdin))
 
 
 if __name__ == "__main__":

@@ -18,8 +18,8 @@ from .views import (
     CardShown,
     PlaceNamed,
     PlayerNamed,
-    TextNamed,
     TextView,
+    TextWithin,
     place_id,
 )
 
@@ -102,13 +102,13 @@ class Knower:
 
     # ------------------------------------------------------------------------------------ words
 
-    def text(self, text: Text) -> TextView:
+    def text(self, text: Text, kind: type[TextView] = TextView) -> TextView:
         """Put a text into this reader's words."""
         if not text.arguments:
-            return TextView(text.key, text.english, {})
+            return kind(text.key, text.english, {})
         names = {name: self.name(value) for name, value in text.arguments.items()}
         english = text.english.format_map(names) if names else text.english
-        return TextView(text.key, english, {name: self.value(value) for name, value in text.arguments.items()})
+        return kind(text.key, english, {name: self.value(value) for name, value in text.arguments.items()})
 
     def name(self, value: Any) -> str:
         """Return what this reader calls something."""
@@ -137,7 +137,7 @@ class Knower:
         if isinstance(value, Zone | Pool):
             return PlaceNamed(self.place_of(value), value.name)
         if isinstance(value, Text):
-            return tuple.__new__(TextNamed, self.text(value))
+            return self.text(value, TextWithin)
         if isinstance(value, tuple | list):
             return [self.value(part) for part in value]
         if isinstance(value, Declared):

@@ -53,7 +53,8 @@ class TextView(NamedTuple):
     Words for one reader: the key and the arguments for translators, and English with the names this reader knows.
 
     Among the arguments players are ``{"seat": 0}``, zones and pools ``{"place": "0.hand"}``, and cards ``{"card": id}``,
-    with kind and name only where a card is known that the view does not show; other texts are texts without their English.
+    with kind and name only where a card is known that the view does not show; other texts are texts without English, which
+    stands in that of the whole.
     """
 
     key: str
@@ -61,8 +62,8 @@ class TextView(NamedTuple):
     arguments: Mapping[str, Any] = NOTHING
 
 
-class TextNamed(TextView):
-    """A text that stands in another one: in data its English is not said again."""
+class TextWithin(TextView):
+    """A text among the arguments of another: in data its English is not said again."""
 
     __slots__ = ()
 
@@ -265,11 +266,11 @@ class View(NamedTuple):
 
 #: What is not said in data, as it is said elsewhere.
 NOT_SAID: Final[dict[type, tuple[str, ...]]] = {
+    TextWithin: ("english",),
     CardShown: ("kind", "name"),
     CardAtWork: ("name",),
     PlayerNamed: ("name",),
     PlaceNamed: ("name",),
-    TextNamed: ("english",),
 }
 
 #: What needs no more to be data.

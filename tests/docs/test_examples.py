@@ -108,8 +108,91 @@ def test_the_web_table_refuses_what_it_should_and_tells_only_the_sender():
         "answer.stale", "message.refused", "answer.illegal", "answer.malformed", "seat.unknown", "message.refused",
         "message.refused", "message.refused", "message.refused", "message.refused",
     ]  # fmt: skip
-    assert [seat for seat, _ in room.refused[:4]] == [0, 1, 0, 0]
+    assert [seat for seat, _ in room.refused] == [0, 1, 0, 0, "sender", "sender", 0, None, 0, "sender"]
     assert room.match.digest() == before
+
+
+@pytest.mark.parametrize("line", [
+    '{"from": 0, "from": 1, "hello": null}',
+    '{"from": 0, "hello": 7, "hello": null}',
+    '{"from": 0, "choice": {"sequence": 1, "seat": 1, "seat": 0, "picks": [4]}}',
+    '{"from": -1, "hello": null}',
+    '{"from": true, "hello": null}',
+    '{"from": 0, "hello": null' + " " * 10_000 + "}",
+    "[" * 9_000,
+])  # fmt: skip
+def test_what_could_be_read_in_two_ways_or_is_of_nobody_is_refused_to_its_sender(line):
+    """
+    Nothing is said twice, a line has an end, and who is no reader here is answered by no other reader's name.
+    """
+    room = Room("tic-tac-toe", ["Ann", "Bob"])
+    before = room.match.digest()
+
+    room.table.take(line)
+    room.receive()
+
+    assert [seat for seat, _ in room.refused] == ["sender"]
+    assert room.match.digest() == before
+
+
+def test_of_a_line_without_end_only_the_beginning_is_read():
+    """
+    What is too long is read piece by piece, and one piece is kept; the lines around it are whole.
+    """
+    module = script("web_table")
+    longest = module.LONGEST
+
+    lines = list(
+        module.lines_of(io.StringIO("one\n" + "2" * 5 * longest + "\n" + "3" * (longest - 1) + "\n" + "4" * longest))
+    )
+
+    assert [(line[0], len(line)) for line in lines] == [("o", 4), ("2", longest + 1), ("3", longest), ("4", longest)]
+
+
+class Line(io.StringIO):
+    """A stream that breaks whenever something is sent to some reader."""
+
+    gone = ()
+
+    def write(self, text):
+        """Write, or break."""
+        if any(text.startswith(f'{{"to": {json.dumps(reader)},') for reader in self.gone):
+            raise BrokenPipeError
+        return super().write(text)
+
+
+def test_a_reader_who_is_gone_stops_nobody_and_comes_back():
+    """
+    When one line is broken the others play on, and whoever says hello again is told what was missed.
+    """
+    room = Room("tic-tac-toe", ["Ann", "Bob"])
+    room.out = room.table.out = Line()
+    room.out.gone = (None,)
+    room.answer([4])
+    room.answer([0])
+    missed = room.pictures[None]["sequence"]
+    room.out.gone = ()
+    room.answer([0])
+    assert room.pictures[None]["sequence"] == missed < room.pictures[0]["sequence"] == room.pictures[1]["sequence"]
+
+    room.say(None, hello=missed)
+    room.answer([0])
+
+    assert room.pictures[None] == tabletop.to_data(room.match.view(None))
+    assert room.refused == []
+
+
+def test_the_web_table_ends_when_nobody_is_left():
+    """
+    When no reader can be told anything, no line is read any more.
+    """
+    module, lines = script("web_table"), iter(["one", "two", "three"])
+    out = io.StringIO()
+    out.close()
+
+    module.WebTable(tabletop.new("tic-tac-toe"), out).run(lines)
+
+    assert list(lines) == ["two", "three"]
 
 
 def test_the_web_table_undoes_and_shows_again():
@@ -169,22 +252,22 @@ def test_the_web_table_serves_its_streams():
     """
     As a program it answers line by line, and ends with the match.
     """
-    moves = [(0, 4), (1, 0), (0, 0), (1, 0), (0, 1), (1, 0), (0, 0)]
+    picks = [(0, 4), (1, 0), (0, 0), (1, 0), (0, 1), (1, 0), (0, 0)]
     lines = [
-        json.dumps({"from": seat, "choice": {"sequence": number + 1, "seat": seat, "picks": [pick]}})
-        for number, (seat, pick) in enumerate(moves)
+        json.dumps({"from": seat, "choice": {"sequence": number + 1, "seat": seat, "picks": [pick]}}).encode()
+        for number, (seat, pick) in enumerate(picks)
     ]
 
     done = subprocess.run(
         [sys.executable, EXAMPLES / "web_table.py", "tic-tac-toe", "Ann", "Bob"],
-        input="\n".join(lines),
+        input=b"\n".join([b"\xff", b"9" * 100_000, *lines]),
         capture_output=True,
-        text=True,
         check=True,
     )
 
     sent = [json.loads(line) for line in done.stdout.splitlines()]
-    assert {message["to"] for message in sent} == {0, 1, None}
+    assert {message["to"] for message in sent} == {0, 1, None, "sender"}
+    assert [message["code"] for message in sent if message["to"] == "sender"] == ["message.refused"] * 2
     assert sent[0]["view"]["decision"]["number"] == 0
 
 

@@ -361,6 +361,7 @@ def test_words_are_put_for_each_reader():
     assert prompt.arguments["kind"] == "COIN"
     assert prompt.arguments["number"] == 3
     assert prompt.arguments["text"].english == "in a card"
+    assert tabletop.to_data(prompt)["arguments"]["text"] == {"key": "v.in", "arguments": {"it": {}}}
     assert json.loads(tabletop.to_json(match.view(0))) == json.loads(json.dumps(tabletop.to_data(match.view(0))))
 
 

@@ -87,11 +87,12 @@ def steps(name: str) -> list[dict[str, Any]]:
 
 
 def misfits(messages: Messages) -> Iterator[tuple[str, str, Any]]:
-    """Go through messages that do not fit: without a property, with one too many, and with one of another kind."""
+    """Go through messages that do not fit: without what is always said, with something more, or with another kind of value."""
     for kind in NAMES:
         good = messages[kind][-1]
-        for name in good:
+        for name in schema(kind)["required"]:
             yield kind, f"without {name}", {other: value for other, value in good.items() if other != name}
+        for name in good:
             yield kind, f"{name} is of another kind", {**good, name: another_kind_than(good[name])}
         yield kind, "something more", {**good, "more": 1}
 

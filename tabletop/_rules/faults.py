@@ -6,7 +6,7 @@ import inspect
 import re
 from collections import Counter
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 
 ACTING = {"when", "instead", "activated", "reaction", "state_based"}
+#: What :func:`tabletop.new` takes itself, and never hands on to a game as an option.
+NO_OPTIONS: Final = ("game", "seats", "seed", "log", "cards", "ask_chance", "bluff_safe")
 
 
 def faults_of(game: type[Game]) -> Iterator[str]:
@@ -56,6 +58,8 @@ def faults_of(game: type[Game]) -> Iterator[str]:
     yield from faults_of_phases(game)
     if not attrs.has(game.options_class):
         yield f"options_class {game.options_class.__name__} is not a class of attrs"
+    else:
+        yield from at(game.options_class, faults_of_options(game.options_class))
     if not issubclass(game.facts_class, Facts):
         yield f"facts_class {game.facts_class.__name__} is no subclass of Facts"
     try:
@@ -80,6 +84,16 @@ def faults_of(game: type[Game]) -> Iterator[str]:
         words = f"{game.__name__}.{ability.name} is an ability of the game: put it into a Rule, and that into rules"
         yield placed(words, place_of(ability.run))
     yield from mistakes_of(game)
+
+
+def faults_of_options(kind: type) -> Iterator[str]:
+    """Name the options that nobody could ever give, since setting up a match takes something else by their names."""
+    for field in attrs.fields(kind):
+        if field.name in NO_OPTIONS:
+            yield (
+                f"the option {field.name} of {kind.__name__} could never be given, since tabletop.new takes its own "
+                f"{field.name}: call it something else"
+            )
 
 
 def left_open(kind: type) -> list[str]:

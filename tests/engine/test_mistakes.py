@@ -1,6 +1,7 @@
 """What Python lets an author write although it can't be meant: each mistake is told with its file and its line."""
 
 import importlib
+import inspect
 import sys
 from textwrap import dedent
 
@@ -9,6 +10,7 @@ import pytest
 import tabletop
 from tabletop import BadRuleset, RulesBug, activated, modifies
 from tabletop._rules import registry, whereabouts
+from tabletop._rules.faults import NO_OPTIONS
 from tabletop.testing import check_ruleset, random_match
 
 SOUND = '''\
@@ -419,6 +421,12 @@ INSTEAD = {
          "    def twist(self):"),
         f"Forest.dusk sets self.late: {KEEP}",
     ),
+    "an option that nobody could give": (
+        ("class Forest(Game):\n",
+         "import attrs\n\n@attrs.frozen  # <-\nclass Forestry:\n    nuts: int = 3\n    seed: int = 0\n\n"
+         "class Forest(Game):\n    __doc__ = 'A forest.'\n    options_class = Forestry\n"),
+        "the option seed of Forestry could never be given, since tabletop.new takes its own seed: call it something else",
+    ),
     "a game whose facts are not made": (
         ("@facts\nclass Season(Facts):", "class Season(Facts):  # <-"),
         "Season is not made under its decorator: write @facts above the class",
@@ -449,6 +457,15 @@ def test_each_mistake_is_told_with_its_line(forest, more, instead, words):
 
     (place,) = marked(module)
     assert f"{words} ({place})" in refusal(module)
+
+
+def test_no_option_has_the_name_of_what_a_match_is_set_up_with():
+    """
+    What beginning a match takes itself is what no option may be called.
+    """
+    taken = inspect.signature(tabletop.new).parameters.values()
+
+    assert {one.name for one in taken if one.kind is not one.VAR_KEYWORD} == set(NO_OPTIONS)
 
 
 def test_all_mistakes_are_told_together_in_the_order_of_their_lines(forest):

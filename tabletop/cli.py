@@ -6,6 +6,7 @@ import argparse
 import sys
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 import tabletop
@@ -28,8 +29,17 @@ examples:
   tabletop play hedge-court --seats Ann,Bob,Cyd --bots Cyd=random
   tabletop play tic-tac-toe --watch
   tabletop play --resume hedge-court.json
-  tabletop check my_game.py
+  tabletop start my-game
+  tabletop check my-game
 """
+#: What somebody does next who has started a project.
+STARTED = """
+Next:
+  cd {home}
+  pip install -e '.[play,test]'
+  tabletop play {game}
+  pytest
+  tabletop check ."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -131,6 +141,16 @@ def check(asked: argparse.Namespace) -> int:
     from tabletop.testing._command import check
 
     return check(asked.plugin, asked.games, partial(print, flush=True))
+
+
+def start(asked: argparse.Namespace) -> None:
+    """Write a project to start from."""
+    from tabletop.starting import start
+
+    folder = Path(asked.folder)
+    written = start(asked.name, folder)
+    print("\n".join([f"{folder / asked.name} is a game in a package of its own:", *[f"  {file}" for file in written]]))
+    print(STARTED.format(home=folder / asked.name, game=asked.name))
 
 
 def replay(asked: argparse.Namespace) -> None:
@@ -256,6 +276,13 @@ def add_check(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(do=check)
 
 
+def add_start(parser: argparse.ArgumentParser) -> None:
+    """What it is called, and where."""
+    parser.add_argument("name", metavar="NAME", help="the id of the new game, such as my-game, and of its folder")
+    parser.add_argument("--in", dest="folder", default=".", metavar="FOLDER", help="where its folder is made (here)")
+    parser.set_defaults(do=start)
+
+
 def add_replay(parser: argparse.ArgumentParser) -> None:
     """Which file, and through whose eyes."""
     parser.add_argument("file", metavar="FILE", help="a match saved by tabletop")
@@ -300,6 +327,7 @@ COMMANDS = {
     "rules": ("tell what a game is about and what it can be set up with", add_rules),
     "cards": ("list the cards of a game, or tell all of one", add_cards),
     "play": ("play in the terminal, with people and bots", add_play),
+    "start": ("write a small game in a package of its own, with tests, to start from", add_start),
     "check": ("look for mistakes in a ruleset, play it at random, and say what is broken", add_check),
     "replay": ("play a saved match again, check it, and print its log", add_replay),
     "manifest": ("print what a frontend has to know of a game, as JSON", add_manifest),

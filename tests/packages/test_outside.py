@@ -1,20 +1,13 @@
 """Packages of others, from their sources to a table: built, installed, played, saved, loaded, checked and uninstalled."""
 
 import json
-import subprocess
-import sys
-import sysconfig
-import venv
-from importlib.metadata import distribution
-from pathlib import Path
 from textwrap import dedent
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.packages.installing import ROOT, built, fresh, install, pip, run
+
 PLUGINS = ROOT / "examples" / "plugins"
-#: What the library itself needs; it is copied from here, so that nothing is fetched.
-NEEDED = ("attrs", "cattrs", "typing_extensions")
 
 PROJECT = """
 [build-system]
@@ -106,44 +99,9 @@ AFTER = """
 """
 
 
-def run(*command, **more):
-    """Run a program, and return what it prints."""
-    done = subprocess.run([*map(str, command)], capture_output=True, text=True, check=False, timeout=300, **more)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
-def pip(*arguments):
-    """Run pip: it fetches nothing, and builds with what is installed here."""
-    return run(sys.executable, "-m", "pip", "--disable-pip-version-check", *arguments)
-
-
-@pytest.fixture
-def fresh(tmp_path):
-    """Return the interpreter of a new environment in which nothing is installed but what the library needs."""
-    home = tmp_path / "environment"
-    venv.create(home, with_pip=False, symlinks=True)
-    paths = sysconfig.get_paths("venv", vars={"base": str(home), "platbase": str(home)})
-    for name in NEEDED:
-        for file in distribution(name).files:
-            if ".." not in file.parts:
-                target = Path(paths["purelib"], file)
-                target.parent.mkdir(parents=True, exist_ok=True)
-                target.write_bytes(file.locate().read_bytes())
-    return Path(paths["scripts"], "python")
-
-
-def built(folder, source):
-    """Build the wheel of a project, and return it."""
-    target = folder / source.name
-    pip("wheel", "--quiet", "--no-build-isolation", "--no-deps", "--no-index", "--wheel-dir", target, source)
-    (wheel,) = target.iterdir()
-    return wheel
-
-
 @pytest.mark.slow
 @pytest.mark.timeout(600)
-def test_packages_of_others_come_and_go(tmp_path, fresh):
+def test_packages_of_others_come_and_go(tmp_path):
     """
     A game, a faction and a box of values with a new card are built, installed and played; afterwards all is as before.
     """
@@ -155,16 +113,17 @@ def test_packages_of_others_come_and_go(tmp_path, fresh):
     (inner / "values.toml").write_text(VALUES)
     sources = [ROOT, PLUGINS / "tic_tac_toe", PLUGINS / "kitchen_garden", box]
     wheels = [built(tmp_path / "wheels", source) for source in sources]
-    pip("--python", fresh, "install", "--quiet", "--no-index", "--no-deps", *wheels)
+    python = fresh(tmp_path / "environment")
+    install(python, *wheels)
 
-    found = json.loads(run(fresh, "-c", dedent(PLAY), cwd=tmp_path))
+    found = json.loads(run(python, "-c", dedent(PLAY), cwd=tmp_path))
 
     assert "tic-tac-toe" in found["games"]
     assert found["nursery"] == [4, "yours"]
 
-    pip("--python", fresh, "uninstall", "--quiet", "--yes",
+    pip("--python", python, "uninstall", "--quiet", "--yes",
         "tabletop-tic-tac-toe", "tabletop-kitchen-garden", "tabletop-comet-season")  # fmt: skip
-    after = json.loads(run(fresh, "-c", dedent(AFTER), cwd=tmp_path, input=json.dumps(found)))
+    after = json.loads(run(python, "-c", dedent(AFTER), cwd=tmp_path, input=json.dumps(found)))
 
     assert after["same"]
     assert sorted({*found["games"]} - {*after["games"]}) == ["tic-tac-toe"]

@@ -278,6 +278,105 @@ class Drew(Event):
         self.card.move(self.to)
 
 
+@event(to="card", by="player", renews="card")
+class Played(Event):
+    """
+    A player plays a card into a zone; in play it is under the control of who played it.
+
+    A game that lets others answer opens a window on it: see :meth:`Game.open_window`.
+
+    >>> Played.text
+    '{player} plays {card}.'
+    """
+
+    text = "{player} plays {card}."
+    player: Player
+    card: Card
+    to: Zone[Any]
+
+    def happen(self, game: Game) -> None:
+        put_with(self.card, self.to, self.player)
+
+
+@event(to="card", by="player")
+class Discarded(Event):
+    """
+    A player discards a card from wherever it lies: to the ``discard`` of its owner, or to the game's own if there is none.
+
+    >>> from tabletop.testing import table
+    >>> ann = {"hand": ["squire", "smith", "widow", "ghost", "herald"], "deck": ["census"]}
+    >>> scene = table("hedge-court", Ann=ann, Bob={}, facts={"actions": 0, "turn": 2})
+    >>> scene["Ann"].passes()
+    >>> scene["Ann"].picks("Smith")
+    >>> scene.happened("Discarded").text.english
+    'Ann discards Smith.'
+    """
+
+    text = "{player} discards {card}."
+    looks_back = True
+    player: Player
+    card: Card
+
+    def happen(self, game: Game) -> None:
+        self.card.move(pile_of(self.card, game))
+
+
+@event(to="card", by="player", renews="card")
+class Stolen(Event):
+    """
+    A player takes a card of somebody else into a zone of one's own, and controls it there; the *victim* is who had it.
+
+    >>> Stolen.text
+    '{player} steals {card}.'
+    """
+
+    text = "{player} steals {card}."
+    looks_back = True
+    player: Player
+    card: Card
+    to: Zone[Any]
+    victim: Player | None = attrs.field(default=None, init=False)
+
+    def happen(self, game: Game) -> None:
+        self.victim = self.card.controller
+        put_with(self.card, self.to, self.player)
+
+
+@event(to="card", by="player")
+class Sold(Event):
+    """
+    A player discards a card, and is paid for it from the box: as much of the supply as there is.
+
+    >>> Sold.text
+    '{player} sells {card} for {count} {supply}.'
+    """
+
+    text = "{player} sells {card} for {count} {supply}."
+    looks_back = True
+    player: Player
+    card: Card
+    supply: Supply
+    count: int
+    to: Pool
+
+    def happen(self, game: Game) -> None:
+        self.card.move(pile_of(self.card, game))
+        self.count = game.pay(self.supply, self.count, game.box, self.to, up_to=True)
+
+
+def put_with(card: Card, to: Zone[Any], player: Player) -> None:
+    """Put a card into a zone; if that is in play, it is under the player's control there."""
+    put = card.move(to)
+    if put is not None and put.in_play:
+        put.give_to(player)
+
+
+def pile_of(card: Card, game: Any) -> Zone[Any]:
+    """Return where a card goes that is discarded: the pile of its owner, or the game's own."""
+    pile: Zone[Any] | None = getattr(card.owner, "discard", None)
+    return game.discard if pile is None else pile
+
+
 @event
 class Paid(Event):
     """

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypedDict, TypeVar
 from tabletop._base.texts import Text, called
 
 from .effects import DoneOnce, PlayerRef
+from .events import Discarded
 from .holders import Holder, keep_nothing, put
 
 if TYPE_CHECKING:
@@ -298,9 +299,10 @@ class CardPlayer(Player):
         return await self.game.draw(self, self.deck, self.hand, count)
 
     async def discard_cards(self, cards: Iterable[Any]) -> None:
-        """Discard cards, each to its owner's pile."""
+        """Discard cards, each to its owner's pile, or to the game's if nobody owns it."""
         for card in cards:
-            await self.game.move(card, card.owner.discard)
+            if card.is_current:
+                await self.game.perform_unsettled(Discarded(self, card))
 
     async def discard_some(self, count: int = 1, *, ordered: bool = False, about: Any = None) -> tuple[Any, ...]:
         """Discard cards from hand of this player's own choice, as many of them as there are; return them."""

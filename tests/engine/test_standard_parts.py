@@ -4,8 +4,8 @@ import attrs
 import pytest
 
 import tabletop
-from tabletop import NOBODY, OWNER, CardPlayer, starting_seat, zone
-from tests.engine.rulesets import Folk, Village, Villager, labels, lay, play, run, settled
+from tabletop import NOBODY, OWNER, CardPlayer, Played, Sold, Stolen, starting_seat, when, words_of, zone
+from tests.engine.rulesets import Folk, Rang, Village, Villager, labels, lay, play, run, settled, told
 
 
 class Ox(Folk, strength=4, copies=3):
@@ -168,3 +168,136 @@ def test_a_player_does_something_once():
         return [*told, ann.has_done("rest"), bob.has_done("rest")]
 
     assert run(day, durations=("nightfall", "end of turn")) == [False, True, False, True, True, True, False, True]
+
+
+# ------------------------------------------------------------------------------------------------ what happens to cards
+
+
+def with_heap(day):
+    """Do something on a day in a village with a heap and a pile for what is nobody's, and return what comes of it."""
+    return run(day, heap=zone(NOBODY, ordered=True), discard=zone(), **HERD)
+
+
+@pytest.mark.parametrize("owned", [True, False])
+def test_who_plays_a_card_controls_it_in_play(owned):
+    """
+    Wherever it came from and whoever owns it; the event then holds the card as it lies there.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        (ox,) = lay(game, game.heap, Ox, owner=bob if owned else None)
+        played = await game.perform(Played(ann, ox, ann.field))
+        return played.card.zone == ann.field, played.card.controller.seat, played.card.is_current
+
+    assert with_heap(day) == (True, 0, True)
+
+
+def test_a_card_is_played_where_it_is_out_of_play():
+    """
+    There it is under the control of whoever holds that place.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        played = await game.perform(Played(ann, *lay(game, ann.hand, Ox, owner=ann), bob.hand))
+        return played.card.zone == bob.hand, played.card.controller.seat
+
+    assert with_heap(day) == (True, 1)
+
+
+def test_what_is_gone_cannot_be_played():
+    """
+    It stays where it went, under nobody's new control.
+    """
+
+    async def day(game):
+        ann = game.active
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        ox.move(ann.discard)
+        await game.perform(Played(game.players[1], ox, game.players[1].field))
+        return len(ann.discard), len(game.players[1].field)
+
+    assert with_heap(day) == (1, 0)
+
+
+def test_a_discarded_card_goes_to_its_owners_pile_or_the_games():
+    """
+    Whoever discards it, it is its owner's; what is nobody's has the pile of the game.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        await ann.discard_cards([*lay(game, ann.hand, Ox, owner=bob), *lay(game, ann.hand, Hen)])
+        return len(ann.discard), len(bob.discard), len(game.discard)
+
+    assert with_heap(day) == (0, 1, 1)
+
+
+def test_what_is_gone_is_not_discarded_again():
+    """
+    Nothing happens, and nothing is told.
+    """
+
+    async def day(game):
+        ann = game.active
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        await ann.discard_cards([ox, ox])
+        await ann.choose("Well?", ("yes", "no"))
+
+    match = play(day, **HERD)
+
+    assert told(match, 0) == ["Seat 1 discards Ox.", "Seat 1 decides"]
+
+
+def test_a_stolen_card_is_the_thiefs_and_the_victim_is_remembered():
+    """
+    In play it comes under the control of the thief; the event knows who had it.
+    """
+
+    class Watchdog(Folk, strength=1, copies=1):
+        """When a card of yours is stolen, shout."""
+
+        @when(Stolen)
+        async def shout(self, stolen):
+            """Shout"""
+            if stolen.victim == self.controller:
+                await self.game.perform(Rang())
+
+    async def day(game):
+        ann, bob = game.players
+        ox, _ = lay(game, bob.field, Ox, Watchdog, owner=bob)
+        stolen = await game.perform(Stolen(ann, ox, ann.field))
+        await ann.choose(f"{ox.controller} {ox.owner} {stolen.victim}", ("yes", "no"))
+
+    match = play(day, cards=(Ox, Watchdog), player_class=Keeper)
+
+    assert str(match.decision.prompt) == "Seat 1 Seat 2 Seat 2"
+    assert "The bell rings 1 times." in told(match, 0)
+
+
+def test_a_card_is_stolen_from_a_hand_into_a_hand():
+    """
+    It comes out of hiding as another object, which the event holds from then on.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        stolen = await game.perform(Stolen(ann, *lay(game, bob.hand, Hen, owner=bob), ann.hand))
+        return stolen.card in ann.hand, stolen.victim.seat, str(words_of(stolen))
+
+    assert with_heap(day) == (True, 1, "Seat 1 steals Hen.")
+
+
+@pytest.mark.parametrize(("price", "paid"), [(3, 3), (30, 20)])
+def test_who_sells_a_card_is_paid_from_the_box(price, paid):
+    """
+    The card is discarded, and as much is paid as there is.
+    """
+
+    async def day(game):
+        ann = game.active
+        sold = await game.perform(Sold(ann, *lay(game, ann.hand, Ox, owner=ann), game.COIN, price, game.stock))
+        return len(ann.discard), game.stock[game.COIN], sold.count, str(words_of(sold))
+
+    assert with_heap(day) == (1, paid, paid, f"Seat 1 sells Ox for {paid} COIN.")

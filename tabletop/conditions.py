@@ -6,6 +6,6 @@ A condition is asked about a card, or about an event: then it goes by what the e
 What a condition of your own is about is the ``subject`` of either.
 """
 
-from ._rules.conditions import another, by_me, by_others, itself, mine, my_turn, theirs, unmet, worded
+from ._rules.conditions import another, by_me, by_others, in_play, itself, mine, my_turn, theirs, unmet, worded
 
-__all__ = ["another", "by_me", "by_others", "itself", "mine", "my_turn", "theirs", "unmet", "worded"]
+__all__ = ["another", "by_me", "by_others", "in_play", "itself", "mine", "my_turn", "theirs", "unmet", "worded"]

@@ -115,6 +115,21 @@ def theirs(card: Card, thing: Card | Event) -> bool:
     return other is not None and other.controller is not card.controller
 
 
+@worded(Text("tabletop.not-in-play", "It is not in play."))
+def in_play(card: Card, thing: Card | Event) -> bool:
+    """
+    Say whether it is in play, or happens to a card that is, or that was until then.
+
+    >>> from tabletop.testing import table
+    >>> match = table("hedge-court", Ann={"court": ["widow"], "hand": ["squire"]}, Bob={}).match
+    >>> ann = match._live().players[0]
+    >>> in_play(ann.court.first, ann.court.first), in_play(ann.court.first, ann.hand.first)
+    (True, False)
+    """
+    other = thing.subject
+    return other is not None and other.in_play
+
+
 def by_me(card: Card, event: Event) -> bool:
     """
     Say whether the player of this card does it.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypedDict, TypeVar
 from tabletop._base.texts import Text, called
 
 from .effects import DoneOnce, PlayerRef
-from .events import Discarded
+from .events import Discarded, Played
 from .holders import Holder, keep_nothing, put
 
 if TYPE_CHECKING:
@@ -18,10 +18,12 @@ if TYPE_CHECKING:
     from tabletop._play.deeds import Deed
 
     from .cards import T
-    from .zones import Pool
+    from .zones import Pool, Zone
 
 D = TypeVar("D", bound="Deed")
 
+#: What is said of a card that is being done.
+IS_PLAYED: Final = Text("tabletop.is-played", "is played")
 #: Asks a deed why it can't be done.
 WHY_NOT: Final = methodcaller("why_not")
 
@@ -297,6 +299,25 @@ class CardPlayer(Player):
     async def draw(self, count: int = 1) -> list[Any]:
         """Draw cards, as many as there are."""
         return await self.game.draw(self, self.deck, self.hand, count)
+
+    async def play_once(self, card: Any, through: Zone[Any]) -> bool:
+        """
+        Play a card that is done once: it lies in a zone while all may answer it, then it is done, and discarded.
+
+        What it does is its method ``on_play``, which is asked on behalf of this player, even if the card is nobody's.
+        If an answer has taken it away from there, it is not done; return whether it was.
+        """
+        game = self.game
+        played = Played(self, card, through)
+        await game.open_window(played)
+        if played.card not in through:
+            return False
+        done: Any = played.card
+        await game.resolving(done, IS_PLAYED, done.on_play(), controller=self)
+        await game.settle()
+        if done in through:
+            await self.discard_cards([done])
+        return True
 
     async def discard_cards(self, cards: Iterable[Any]) -> None:
         """Discard cards, each to its owner's pile, or to the game's if nobody owns it."""

@@ -1,11 +1,13 @@
 """What the tutorial builds is what it says: a ruleset that others can install, and a card game that holds."""
 
+import ast
 import os
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
 from random import Random
+from types import ModuleType
 
 import pytest
 
@@ -100,6 +102,33 @@ def test_the_card_game_of_the_tutorial_passes_the_battery():
     report = check_ruleset(court, games=12, skip=["processes"], report=False)
 
     assert report.games == 12
+
+
+def test_the_card_game_of_the_tutorial_is_small():
+    """
+    Written as one file, twelve kinds of card and all that they need take no more than 150 lines that are not blank.
+    """
+    source = samples.code_of(CARDS)
+    lines = source.split("\n")
+    written = {}
+    for node in ast.parse(source).body:
+        start = min([node.lineno, *[mark.lineno for mark in getattr(node, "decorator_list", [])]])
+        name = getattr(node, "name", ast.unparse(node))
+        written.pop(name, None)  # what is written anew stands where it is written last
+        written[name] = lines[start - 1 : node.end_lineno]
+    game = [line for name, block in written.items() if not name.startswith("test_") for line in block if line.strip()]
+
+    assert len(samples.run(CARDS)[0]["Court"].cards) == 12
+    assert len(game) <= 150
+    assert check_ruleset(one_file(game), games=2, skip=["processes"], report=False).games == 2
+
+
+def one_file(lines):
+    """Run a game that is written in one file, and return it."""
+    module = ModuleType("one_file")
+    sys.modules[module.__name__] = module
+    exec(compile("\n".join(lines), "one_file", "exec", dont_inherit=True), module.__dict__)
+    return module.Court
 
 
 def _tests_of(page):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tabletop import Player, event
-from tabletop.conditions import another, by_me, by_others, itself, mine, my_turn, theirs
+from tabletop import Discarded, Player, event
+from tabletop.conditions import another, by_me, by_others, in_play, itself, mine, my_turn, theirs
 from tests.engine.rulesets import Folk, Rang, lay, run
 
 
@@ -48,7 +48,7 @@ def test_a_condition_is_about_a_card_or_what_happens_to_it(condition, itself_ano
     assert asked(condition, make) == itself_another_foreign
 
 
-@pytest.mark.parametrize("condition", [itself, another, mine, theirs])
+@pytest.mark.parametrize("condition", [itself, another, mine, theirs, in_play])
 @pytest.mark.parametrize("happening", [Fed(), Rang()])
 def test_what_happens_to_no_card_is_nobodys(condition, happening):
     """
@@ -82,6 +82,21 @@ def test_a_condition_is_about_whose_turn_it_is():
         return [my_turn(lay(game, player.field, Ox, owner=player)[0], None) for player in game.players]
 
     assert run(day, cards=(Ox,)) == [True, False]
+
+
+def test_a_condition_is_about_where_it_lies():
+    """
+    What has left play was there until then, and what was discarded from a hand never was.
+    """
+
+    async def day(game):
+        ann, _ = game.players
+        at_work, at_rest = lay(game, ann.field, Ox, owner=ann)[0], lay(game, ann.hand, Ox, owner=ann)[0]
+        now = [in_play(at_work, ox) for ox in (at_work, at_rest)]
+        left = [await game.perform(Discarded(ann, ox)) for ox in (at_work, at_rest)]
+        return now, [in_play(at_work, discarded) for discarded in left]
+
+    assert run(day, cards=(Ox,)) == ([True, False], [True, False])
 
 
 @pytest.mark.parametrize("condition", [by_me, by_others])

@@ -4,7 +4,7 @@ import attrs
 import pytest
 
 import tabletop
-from tabletop import NOBODY, OWNER, CardPlayer, Played, Sold, Stolen, starting_seat, when, words_of, zone
+from tabletop import NOBODY, OWNER, CardPlayer, Played, Sold, Stolen, reaction, starting_seat, when, words_of, zone
 from tests.engine.rulesets import Folk, Rang, Village, Villager, labels, lay, play, run, settled, told
 
 
@@ -301,3 +301,82 @@ def test_who_sells_a_card_is_paid_from_the_box(price, paid):
         return len(ann.discard), game.stock[game.COIN], sold.count, str(words_of(sold))
 
     assert with_heap(day) == (1, paid, paid, f"Seat 1 sells Ox for {paid} COIN.")
+
+
+# ------------------------------------------------------------------------------------------------ cards that are done once
+
+
+async def ring(song):
+    """Ring the bell on behalf of whoever plays the song."""
+    await song.game.perform(Rang(2))
+    await song.choose("Well sung?", ("yes", "no"))
+
+
+def sung(does, *, owned=True):
+    """Have a song played that anybody may answer, and return the match and what came of it."""
+
+    class Song(Folk, strength=0, copies=1):
+        """It does what a test says."""
+
+        async def on_play(self):
+            await does(self)
+
+    class Deaf(Folk, strength=0, copies=1):
+        """When a card is played, you may discard it."""
+
+        @reaction(Played)
+        async def cover(self, played):
+            """Cover your ears"""
+            await self.controller.discard_cards([played.card])
+
+    said = []
+
+    async def day(game):
+        ann, bob = game.players
+        lay(game, bob.field, Deaf, owner=bob)
+        (song,) = lay(game, ann.hand, Song, owner=ann if owned else None)
+        said.append(await ann.play_once(song, game.square))
+        said.append((len(game.square), len(ann.discard), len(game.discard)))
+
+    declared = {"cards": (Song, Deaf), "player_class": Keeper, "discard": zone()}
+    return play(day, bluff_safe=False, **declared), said
+
+
+@pytest.mark.parametrize(("owned", "piles"), [(True, (0, 1, 0)), (False, (0, 0, 1))])
+def test_a_card_is_done_once_and_discarded(owned, piles):
+    """
+    All may answer it first; then who plays it decides what it asks, be it theirs or nobody's.
+    """
+    match, said = sung(ring, owned=owned)
+
+    assert (match.decision.seat, str(match.decision.prompt)) == (1, "React to: Seat 1 plays Song.")
+    match.answer("Pass")
+    assert (match.decision.seat, str(match.decision.prompt)) == (0, "Well sung?")
+    match.answer("yes")
+    assert said == [True, piles]
+
+
+def test_a_card_that_is_answered_is_not_done():
+    """
+    An answer has taken it away, so nothing rings.
+    """
+    match, said = sung(ring)
+    match.answer("Deaf: Cover your ears")
+    match.answer("Pass")
+
+    assert said == [False, (0, 1, 0)]
+    assert "The bell rings 2 times." not in told(match, 0)
+
+
+def test_a_card_that_goes_elsewhere_is_not_discarded():
+    """
+    What it does may put it somewhere itself.
+    """
+
+    async def home(song):
+        song.move(song.game.players[0].hand)
+
+    match, said = sung(home)
+    match.answer("Pass")
+
+    assert said == [True, (0, 0, 0)]

@@ -97,6 +97,11 @@ class Layout:
         self.constant_cell = self.lasting_cell + 3
         self.cells = self.lasting_cell + 4
 
+    def seat_at(self, number: int) -> int:
+        """Return whose a zone is, be it in play or not; NOBODYS if no player holds it."""
+        kind, place = self.zones[number]
+        return place if kind.holder == "player" else NOBODYS
+
     def _number_places(self) -> None:
         game, everybody = self.ruleset.game, self.everybody
         zones: list[ZoneSpot] = []

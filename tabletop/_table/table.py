@@ -155,6 +155,7 @@ class Table:
         Who sees the destination learns the face.
         Whoever can't tell which card left a zone without order (unless it was *shown*) is no longer sure of any card there.
         Out of play, a card is controlled by the player whose zone it lies in, or by its owner in one that nobody holds.
+        In play it stays under the control that it came with; what nobody controlled is controlled by who holds that zone.
         """
         layout = self.layout
         own = self._own
@@ -193,6 +194,8 @@ class Table:
             controller = layout.owners[row] if holder == NOBODYS else holder
             if columns["controller"][row] != controller:
                 self.write("controller", row, controller)
+        elif columns["controller"][row] == NOBODYS and not layout.in_play[at] and layout.seat_at(to) != NOBODYS:
+            self.write("controller", row, layout.seat_at(to))
         return renewed
 
     def _learn_from_move(self, row: int, at: int, to: int) -> None:
@@ -282,8 +285,9 @@ class Table:
         self.own("incarnation").extend([0] * len(to))
         holders = [layout.zone_holders[number] for number in to]
         owners = layout.owners[rows.start :]
+        controllers = [own if one == NOBODYS else one for one, own in zip(holders, owners, strict=True)]
         self.own("controller").extend(
-            [own if one == NOBODYS else one for one, own in zip(holders, owners, strict=True)]
+            [layout.seat_at(at) if one == NOBODYS else one for one, at in zip(controllers, to, strict=True)]
         )
         self.own("face_up").extend([True] * len(to))
         self.own("used").extend([0] * len(to))

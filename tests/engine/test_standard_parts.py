@@ -175,7 +175,7 @@ def test_a_player_does_something_once():
 
 def with_heap(day):
     """Do something on a day in a village with a heap and a pile for what is nobody's, and return what comes of it."""
-    return run(day, heap=zone(NOBODY, ordered=True), discard=zone(), **HERD)
+    return run(day, heap=zone(NOBODY, ordered=True), yard=zone(in_play=True), discard=zone(), **HERD)
 
 
 @pytest.mark.parametrize("owned", [True, False])
@@ -380,3 +380,50 @@ def test_a_card_that_goes_elsewhere_is_not_discarded():
     match.answer("Pass")
 
     assert said == [True, (0, 0, 0)]
+
+
+# ------------------------------------------------------------------------------------------------ cards that nobody owns
+
+
+def controllers(*ways):
+    """Say who controls a card of nobody's after each of some ways, each a place for every step."""
+
+    async def day(game):
+        found = []
+        for way in ways:
+            first, *others = way(game)
+            (ox,) = lay(game, first, Ox)
+            for place in others:
+                ox = ox.move(place)
+            found.append(None if ox.controller is None else ox.controller.seat)
+        return found
+
+    return with_heap(day)
+
+
+def test_a_card_of_nobodys_is_controlled_by_who_holds_its_place():
+    """
+    Out of play that is whoever holds the place; straight from a deck into play, too, and in nobody's place it is nobody.
+    """
+    ways = [
+        lambda game: (game.heap,),
+        lambda game: (game.heap, game.players[1].hand),
+        lambda game: (game.heap, game.players[1].field),
+        lambda game: (game.players[1].field,),
+        lambda game: (game.heap, game.players[1].field, game.discard),
+        lambda game: (game.heap, game.yard),
+    ]
+
+    assert controllers(*ways) == [None, 1, 1, 1, None, None]
+
+
+def test_a_card_of_nobodys_stays_under_the_control_that_it_came_into_play_with():
+    """
+    Played out of Ann's hand it is Ann's, even at Bob's, and what goes from Ann's field to Bob's has to be given.
+    """
+    ways = [
+        lambda game: (game.heap, game.players[0].hand, game.players[1].field),
+        lambda game: (game.heap, game.players[0].field, game.players[1].field),
+    ]
+
+    assert controllers(*ways) == [0, 0]

@@ -286,8 +286,9 @@ class Table:
         holders = [layout.zone_holders[number] for number in to]
         owners = layout.owners[rows.start :]
         controllers = [own if one == NOBODYS else one for one, own in zip(holders, owners, strict=True)]
+        takers = {number: layout.seat_at(number) for number in dict.fromkeys(to)}
         self.own("controller").extend(
-            [layout.seat_at(at) if one == NOBODYS else one for one, at in zip(controllers, to, strict=True)]
+            [takers[at] if one == NOBODYS else one for one, at in zip(controllers, to, strict=True)]
         )
         self.own("face_up").extend([True] * len(to))
         self.own("used").extend([0] * len(to))

@@ -135,7 +135,11 @@ def _tests_of(page):
     return {name: value for name, value in samples.run(page)[0].items() if name.startswith("test_")}
 
 
-@pytest.mark.parametrize("page", [CARDS, TUTORIAL.parent / "how-to" / "test.md"], ids=["card-game", "test"])
+@pytest.mark.parametrize(
+    "page",
+    [CARDS, *[TUTORIAL.parent / "how-to" / page for page in ("test.md", "cookbook.md")]],
+    ids=["card-game", "test", "cookbook"],
+)
 def test_the_tests_that_a_page_shows_pass(page):
     """
     The tests that a page shows as samples pass, each with a sentence for a docstring.

@@ -30,6 +30,18 @@ def test_every_public_name_is_in_the_reference(package):
     assert sorted(name for where, _, name in shown if where == package.__name__) == sorted(package.__all__)
 
 
+def test_what_a_game_is_and_does_is_told_in_groups():
+    """
+    Each part of a game stands in one group of its page, and all that authors are to write is among them.
+    """
+    page = (REFERENCE / "writing.md").read_text(encoding="utf-8")
+    told = re.findall(r"^\.\. auto(?:method|property|attribute):: tabletop\.Game\.(\w+)$", page, re.MULTILINE)
+
+    assert sorted(set(told)) == sorted(told)
+    assert {name for base in tabletop.Game.__mro__ for name in vars(base).get("_hooks", ())} <= {*told}
+    assert all(hasattr(tabletop.Game, name) or name in ("ruleset", "lasting", "waiting") for name in told)
+
+
 def test_nothing_is_documented_twice():
     """
     No name has two entries in the reference.

@@ -3,18 +3,21 @@ Sphinx extension: the rules of the digests as link targets, and the conformance 
 
 - Each bullet of a digest becomes a target; ``{rule}`SU-014``` links to it from any page.
 - An id inside a digest links to the rule it names.
-- ```` ```{conformance} smash_up ```` makes the table that shows how far the tests go for that digest.
+- ```` ```{conformance} smash_up ```` makes the table that shows how far the tests go for that digest, in the words of its rules.
+- Each test in a table leads to its source, which has a page of its own.
 - Whatever is wrong with digests, tests or notes is a warning, and so fails a build with ``-W``.
 """
 
 from collections import Counter
 from collections.abc import Iterator
+from html import escape
 from pathlib import Path
 from typing import ClassVar
 
 from docutils import nodes
 from sphinx.addnodes import pending_xref
 from sphinx.application import Sphinx
+from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.environment import BuildEnvironment
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
@@ -24,7 +27,9 @@ from rule_ids import DIGESTS, ID, Digest, Fault, Question, Row, Rule, State, Sur
 
 logger = logging.getLogger(__name__)
 
-COLUMNS = {"Rule": 10, "State": 10, "Tests": 45, "Note": 35}
+COLUMNS = {"Rule": 35, "State": 8, "Tests": 32, "Note": 25}
+#: Where the pages of the test sources are.
+SOURCES = "_tests"
 
 
 class Conformance(SphinxDirective):
@@ -41,7 +46,8 @@ class Conformance(SphinxDirective):
             raise self.error(f"there is no digest called {name!r} in {DIGESTS}")
         self.env.metadata[self.env.docname]["conformance"] = name
         rows = self.survey.rows(digest)
-        return [nodes.paragraph(text=_summary(rows)), _table(rows)]
+        home = "../" * self.env.docname.count("/")
+        return [nodes.paragraph(text=_summary(rows)), _table(rows, home, self.survey)]
 
 
 def _summary(rows: tuple[Row, ...]) -> str:
@@ -52,11 +58,11 @@ def _summary(rows: tuple[Row, ...]) -> str:
     return f"{len(rows)} rows: {', '.join(parts)}."
 
 
-def _table(rows: tuple[Row, ...]) -> nodes.table:
+def _table(rows: tuple[Row, ...], home: str, survey: Survey) -> nodes.table:
     group = nodes.tgroup("", cols=len(COLUMNS))
     group += [nodes.colspec(colwidth=width) for width in COLUMNS.values()]
     group += nodes.thead("", _table_row(nodes.paragraph(text=title) for title in COLUMNS))
-    group += nodes.tbody("", *(_table_row(_cells(row)) for row in rows))
+    group += nodes.tbody("", *(_table_row(_cells(row, home, survey)) for row in rows))
     return nodes.table("", group, classes=["conformance"])
 
 
@@ -64,11 +70,19 @@ def _table_row(cells: Iterator[nodes.Element]) -> nodes.row:
     return nodes.row("", *(nodes.entry("", cell) for cell in cells))
 
 
-def _cells(row: Row) -> Iterator[nodes.Element]:
-    yield nodes.paragraph("", "", link_to(row.rule.id))
+def _cells(row: Row, home: str, survey: Survey) -> Iterator[nodes.Element]:
+    words = nodes.paragraph("", "", *linked(row.rule.text))
+    yield nodes.container("", nodes.paragraph("", "", link_to(row.rule.id)), words)
     yield nodes.paragraph("", "", nodes.inline(text=row.state.value, classes=[_css_class(row.state)]))
-    yield nodes.container("", *(nodes.paragraph("", "", nodes.literal(text=test)) for test in row.tests))
+    tests = [_link_to_test(test, home, survey.line_of(test)) for test in row.tests]
+    yield nodes.container("", *(nodes.paragraph("", "", test) for test in tests))
     yield nodes.container("", *(nodes.paragraph("", "", *linked(text)) for text in _notes(row)))
+
+
+def _link_to_test(test: str, home: str, line: int) -> nodes.reference:
+    """A link to the line of its source on which a test stands."""
+    file, _, _ = test.partition("::")
+    return nodes.reference("", "", nodes.literal(text=test), refuri=f"{home}{SOURCES}/{file}.html#line-{line}")
 
 
 def _css_class(state: State) -> str:
@@ -145,6 +159,19 @@ def rebuild_tables(
     return [docname for docname in env.found_docs if "conformance" in env.metadata.get(docname, {})]
 
 
+def show_tests(app: Sphinx) -> Iterator[tuple[str, dict[str, str], str]]:
+    """Give each test file that a table names a page with its source, on which every line can be linked to."""
+    if not isinstance(app.builder, StandaloneHTMLBuilder):
+        return
+    root = Path(app.srcdir).parent
+    for file in Conformance.survey.files:
+        if any(citation.runs for citation in file.citations):
+            name = file.path.relative_to(root).as_posix()
+            source = file.path.read_text(encoding="utf-8")
+            code = app.builder.highlighter.highlight_block(source, "python", lineanchors="line")
+            yield f"{SOURCES}/{name}", {"title": name, "body": f"<h1>{escape(name)}</h1>{code}"}, "page.html"
+
+
 def demand_tables(app: Sphinx, env: BuildEnvironment) -> None:
     """A digest without a table would hide which of its rules have no test."""
     shown = {page["conformance"] for page in env.metadata.values() if "conformance" in page}
@@ -161,4 +188,5 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("env-get-outdated", rebuild_tables)
     app.connect("doctree-read", make_targets)
     app.connect("env-check-consistency", demand_tables)
+    app.connect("html-collect-pages", show_tests)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -59,15 +59,15 @@ def rows(app):
 
 def test_the_table_shows_each_rule_with_its_tests_and_notes(build):
     """
-    A row holds id, state, tests and note, and the row of a question shows its ruling.
+    A row holds the rule's id and words, state, tests and note, and the row of a question shows its ruling.
     """
     app = build()
 
     assert rows(app) == [
         ["Rule", "State", "Tests", "Note"],
-        ["TI-001", "open"],
-        ["TI-002", "partial", "tests/test_tiny.py::test_keep", "Half of it; see", "TI-Q01", "."],
-        ["TI-Q01", "open", "Ruling: from the deck."],
+        ["TI-001", "Draw a card (", "TI-Q01", ").", "open"],
+        ["TI-002", "Keep it.", "partial", "tests/test_tiny.py::test_keep", "Half of it; see", "TI-Q01", "."],
+        ["TI-Q01", "From where?", "open", "Ruling: from the deck."],
     ]
     assert "3 rows: 0 pinned, 1 partial, 2 open, 0 out of scope." in page(app, "table")
     assert app.warning.getvalue() == ""
@@ -101,7 +101,17 @@ def test_a_new_test_changes_the_table_of_the_next_build(build):
     build()
     app = build({"tests/test_more.py": "import pytest\n@pytest.mark.rule('TI-001')\ndef test_draw(): ...\n"})
 
-    assert ["TI-001", "pinned", "tests/test_more.py::test_draw"] in rows(app)
+    assert ["TI-001", "Draw a card (", "TI-Q01", ").", "pinned", "tests/test_more.py::test_draw"] in rows(app)
+
+
+def test_a_test_leads_to_its_source(build):
+    """
+    The link of a test goes to its line on a page with the whole file.
+    """
+    app = build()
+
+    assert 'href="_tests/tests/test_tiny.py.html#line-3"' in page(app, "table")
+    assert re.search(r'id="line-3".*test_keep', page(app, "_tests/tests/test_tiny.py"))
 
 
 @pytest.mark.parametrize(

@@ -66,6 +66,14 @@ class Survey:
                 tests.setdefault(id, []).append(citation.test)
         return tests
 
+    def line_of(self, test: str) -> int:
+        """The line of its file on which a test stands that names a rule."""
+        return self._lines[test]
+
+    @cached_property
+    def _lines(self) -> dict[str, int]:
+        return {citation.test: citation.line for file in self.files for citation in file.citations}
+
     def rows(self, digest: Digest) -> tuple[Row, ...]:
         """The conformance table of *digest*, one row per id in its order."""
         return tuple(self._row(rule) for rule in digest.rules)

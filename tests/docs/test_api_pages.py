@@ -42,6 +42,18 @@ def test_what_a_game_is_and_does_is_told_in_groups():
     assert all(hasattr(tabletop.Game, name) or name in ("ruleset", "lasting", "waiting") for name in told)
 
 
+def test_what_may_be_overridden_is_there():
+    """
+    The table that says which method is for what names methods that there are.
+    """
+    page = (REFERENCE.parent / "explanation" / "authors.md").read_text(encoding="utf-8")
+    _, _, table = page.partition("| You want to say | Override |")
+    named = re.findall(r"`(\w+)\.(\w+)`", table)
+
+    assert len(named) > 20
+    assert [name for name in named if not hasattr(getattr(tabletop, name[0]), name[1])] == []
+
+
 def test_nothing_is_documented_twice():
     """
     No name has two entries in the reference.

@@ -19,7 +19,7 @@ def written_here() -> str:
     """Return the file and the line from which a value is being made, anew or out of another."""
     frame = sys._getframe(1)
     while frame.f_back is not None and (
-        frame.f_code.co_filename.startswith("<attrs") or frame.f_globals["__name__"].startswith("attr.")
+        frame.f_code.co_filename.startswith("<attrs") or frame.f_globals.get("__name__", "").startswith("attr.")
     ):
         frame = frame.f_back
     return f"{frame.f_code.co_filename}:{frame.f_lineno}"

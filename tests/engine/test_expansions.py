@@ -164,6 +164,19 @@ def faults(one, name="fair.more"):
 # ------------------------------------------------------------------------------------------------ what is played with
 
 
+def test_an_expansion_may_be_made_in_no_module():
+    """
+    Code that was typed in somewhere has no name, and its expansions are made all the same.
+    """
+    typed = {"Expansion": Expansion}
+    exec(
+        compile("one = Expansion(game='fair', id='odd', title='Odd', by='us', provenance='ours')", "typed", "exec"),
+        typed,
+    )
+
+    assert typed["one"].written == "typed:1"
+
+
 @pytest.mark.usefixtures("fair")
 def test_an_installed_expansion_that_nobody_names_changes_nothing(package):
     """

@@ -71,8 +71,10 @@ class Speaker:
     # ------------------------------------------------------------------------------------ records
 
     def events(self) -> tuple[EventEntry, ...]:
-        """Return all kinds of event."""
-        found = {key_of(kind): kind for kind in events_in(self.modules)}
+        """Return all kinds of event; one that a game writes stands for the engine's of the same name."""
+        every = events_in(self.modules)
+        own = {kind.__name__ for kind in every if not is_engine(kind.__module__)}
+        found = {key_of(kind): kind for kind in every if kind.__name__ not in own or not is_engine(kind.__module__)}
         return tuple([self.event(key, found[key]) for key in sorted(found)])
 
     def event(self, key: str, kind: type[Event]) -> EventEntry:

@@ -155,6 +155,15 @@ def test_all_that_is_told_and_asked_is_listed(manifest):
             assert set(event.fields) <= set(told), event
 
 
+def test_no_kind_of_event_is_listed_twice(manifest):
+    """
+    A client looks them up by their names: what a game calls as the engine does is the game's.
+    """
+    kinds = [event.kind for event in manifest.events]
+
+    assert sorted(set(kinds)) == sorted(kinds)
+
+
 def test_all_that_is_called_something_can_be_translated(manifest):
     """
     The words of places, things, supplies, values, phases, boards and options are texts, and so are those that options may be.

@@ -202,14 +202,14 @@ def test_nothing_leads_from_one_hidden_card_to_another_life(count):
 
 def test_out_of_play_a_card_is_its_owners_where_nobody_holds_the_zone():
     """
-    Whoever had a card in hand does not control it any more when it lies among the game's own, and not when it comes into play.
+    Whoever had a card in hand does not control it any more when it lies among the game's own; in play it is whose place it is at.
     """
 
     async def day(game):
         ann, bob = game.players
         ox, his = lay(game, ann.hand, Ox)[0], lay(game, bob.hand, Ox, owner=bob)[0]
         controllers = [ox.controller]
-        for place in (game.pot, ann.field):
+        for place in (game.pot, bob.field):
             ox = ox.move(place)
             controllers.append(ox.controller)
         his = his.move(ann.hand)
@@ -217,4 +217,4 @@ def test_out_of_play_a_card_is_its_owners_where_nobody_holds_the_zone():
         controllers.append(his.move(game.square).controller)
         return [controller and controller.name for controller in controllers]
 
-    assert run(day, cards=[Ox]) == ["Seat 1", None, None, "Seat 1", "Seat 2"]
+    assert run(day, cards=[Ox]) == ["Seat 1", None, "Seat 2", "Seat 1", "Seat 2"]

@@ -47,6 +47,17 @@ def worth(match: Match, seat: int) -> tuple[float, int]:
     told = match.standings
     have = list(told) or holdings(match.view(seat))
     ahead = margin(have, seat)
-    # How far is far goes by what the others have: more of one's own must always be worth more.
-    far = max(FAR, *[abs(score) for other, score in enumerate(have) if other != seat]) if told else FAR
-    return 0.5 + NOT_YET / 2 * ahead / (abs(ahead) + far), 0
+    return 0.5 + NOT_YET / 2 * (lead(have[seat], have[seat] - ahead) if told else ahead / (abs(ahead) + FAR)), 0
+
+
+def lead(mine: int, rival: int) -> float:
+    """
+    Return how far somebody is ahead of the best rival, from -1 to 1.
+
+    How far is far goes by what the rival has. More of one's own is always worth more, and more of a rival's never is,
+    also where one of them has less than nothing.
+    """
+    far = max(FAR, rival)
+    if mine < 0 <= rival:
+        return far / (rival + far) * FAR / (FAR - mine) - 1
+    return (mine - rival) / (abs(mine - rival) + far)

@@ -122,7 +122,11 @@ def test_everything_is_called_after_the_game(started, name, kind, title):
 
     assert (game.id, game.__name__, game.title) == (name, kind, title)
     assert game.__module__ == f"tabletop_{name.replace('-', '_')}"
-    every = [path.relative_to(home).as_posix() + path.read_text() for path in home.rglob("*.*") if path.is_file()]
+    every = [
+        path.relative_to(home).as_posix() + path.read_text()
+        for path in home.rglob("*.*")
+        if path.suffix not in ("", ".pyc")
+    ]
     assert name == "my-game" or not [text for text in every if starting.NAMES.search(text)]
 
 

@@ -145,6 +145,6 @@ def ids_of(movers: Iterable[type[Mover]]) -> str:
 
 
 def may_be_there(you: Villain) -> bool:
-    """Say whether the mover of a player is on the portrait or at one of the player's own places."""
+    """Say whether the mover of a player is one, and is on the portrait or at one of the player's own places."""
     mover = you.mover
-    return mover.owner is you and (mover in you.portrait or mover.spot in you.places)
+    return issubclass(type(mover), Mover) and mover.owner is you and (mover in you.portrait or mover.spot in you.places)

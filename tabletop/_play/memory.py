@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tabletop._rules.setup import Setup
+    from tabletop._table.layout import Layout
     from tabletop._table.notes import RestsOn
-    from tabletop._table.table import Snapshot, Table
+    from tabletop._table.table import Snapshot
 
 #: A point is won when something noted still holds, and lost when it does not. With what there is to begin with, and with the
 #: most that can be won; what has lost everything is not noted for so long, and then begins anew.
@@ -48,9 +49,9 @@ class Known:
         self.lists: tuple[tuple[str, Any], ...] = rests_on[1] if rests_on else ()
 
 
-#: What one match knew when it came to rest: the number of the latest change, the table with that of each cell, and what is
-#: known. It goes on with all of these.
-HandedOn = tuple[int, "Table", dict[Any, Known]]
+#: What one match knew when it came to rest: the number of the latest change, the layout, the number of the latest change to
+#: each cell, and what is known; it goes on with that.
+HandedOn = tuple[int, "Layout", list[int], dict[Any, Known]]
 
 #: Values without handles of one game.
 PLAIN: Final = (bool, int, str, NoneType)
@@ -76,8 +77,7 @@ class Memory(Lookup):
         #: What another knew for longer, with handles of another game.
         self._theirs: dict[Any, Known] = {}
         self._handed_on: HandedOn | None = None
-        #: The changes between these two were made by another, who has gone on from where this game began.
-        self._then = self._began = self.table.version
+        self._began = self.table.version
         self._notes: Notes | None = None
 
     def remembered(self, what: Any, key: Any, work_out: Callable[..., Any], *given: Any) -> Any:
@@ -137,36 +137,30 @@ class Memory(Lookup):
         if known.true_at != table.version:
             touched = table.touched
             for cell in known.cells or ():
-                if touched[cell] > made and self._is_ours(touched[cell]):
+                if touched[cell] > made:
                     return False
             for about in known.lists:
-                changed = self._is_at_work_since(about)
-                if changed > made and self._is_ours(changed):
+                if self._is_at_work_since(about) > made:
                     return False
             known.true_at = table.version
         return True
-
-    def _is_ours(self, change: int) -> bool:
-        """Say whether a change was made on this table, or on another before this one began there."""
-        return not self._then < change < self._began
 
     def hand_on(self) -> HandedOn | None:
         """Return what all who start from this rest may know, if anything."""
         if len(self.noted) > ROOM:
             self.noted = {}
             return None
-        return self.table.version, self.table, self.noted
+        return self.table.version, self.table.layout, self.table.touched.copy(), self.noted
 
     def start_from(self, handed_on: HandedOn | None) -> None:
         """Start from what another knew at this rest, who may have gone on since."""
-        if handed_on is not None and handed_on[1].layout is self.table.layout:
+        if handed_on is not None and handed_on[1] is self.table.layout:
             self._handed_on = handed_on
-            self._then = handed_on[0]
-            self.table.touched = handed_on[1].touched.copy()
+            self.table.touched = handed_on[2].copy()
 
     def _take_over(self, handed_on: HandedOn) -> None:
         """Learn what another knew for long; what has handles of the other game in it, when it is asked for."""
-        then, _, noted = handed_on
+        then, _, _, noted = handed_on
         self._handed_on = None
         self.noted, self._theirs = {}, {}
         for place, known in noted.copy().items():  # others may be adding to it

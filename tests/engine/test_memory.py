@@ -210,6 +210,40 @@ def test_a_copy_of_an_earlier_rest_does_not_hear_what_the_original_has_changed_s
     assert len(asked) == before
 
 
+def test_what_had_changed_before_a_rest_is_not_forgotten_because_the_original_has_changed_it_again():
+    """
+    Ann's field has changed before the rest, and nobody has asked since; the original changes it once more, and the copy sees it.
+    """
+    curiosity = tabletop.quantity(lambda game: len(game.players[0].field))
+    seen = []
+
+    async def morning(game):
+        ann = game.players[0]
+        lay(game, ann.field, Ox, owner=ann)
+        lay(game, ann.deck, Ox, Ox, owner=ann)
+
+    async def first(game):
+        ann = game.players[0]
+        assert [game.curiosity, game.table.put("rolls", 1), game.curiosity] == [1, None, 1]
+        await ann.confirms("Is it good?")
+        ann.deck.first.move(ann.field)
+
+    async def second(game):
+        ann = game.players[0]
+        if await ann.confirms("Does anything change?"):
+            ann.deck.first.move(ann.field)
+            await ann.confirms("Is it good?")
+        seen.append(game.curiosity)
+
+    match = play(morning, first, second, second, cards=[Ox], curiosity=curiosity, log=False)
+    match.answer("Yes")
+    twin = match.copy()
+    match.answer("Yes")
+    twin.answer("No")
+
+    assert seen == [2]
+
+
 def test_handles_are_not_handed_on():
     """
     A remembered tuple of cards is of one game: a copy has its own, and what is done to them is done in the copy alone.

@@ -326,7 +326,7 @@ def test_what_is_known_at_a_rest_is_read_while_it_grows(switching):
     def start():
         try:
             for _ in range(200):
-                game._take_over((2, game.table, noted))
+                game._take_over((2, game.table.layout, game.table.touched, noted))
         finally:
             stopped.set()
         return len(game.noted)

@@ -175,6 +175,8 @@ def picture(charts: Sequence[Chart], file: Path) -> None:
         for line in chart.lines:
             place.plot(*zip(*line.points, strict=True), marker=".", label=line.name)
         place.set(title=chart.title, xlabel=chart.across, ylabel=chart.up, ylim=(0, None))
+        if chart.across == "seats":
+            place.set_xticks(SEATS)
         place.legend(fontsize=7)
     figure.savefig(file, metadata={"Date": None})
 

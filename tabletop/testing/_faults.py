@@ -6,6 +6,7 @@ import gc
 import sys
 import warnings
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import cycle
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
@@ -89,7 +90,7 @@ def check_faults(match: Match, answer: Picked, *, seed: int = 0, lines: int | No
     45
     """
     rng, faults, struck = Random(seed), cycle(FAULTS), 0  # noqa: S311 (draws no secret)
-    with warnings.catch_warnings():
+    with warnings.catch_warnings(), collecting_later():
         warnings.simplefilter("ignore", RuntimeWarning)  # what is begun and then interrupted is never awaited
         whole = Portrait(match, answer)
         for act in deeds():
@@ -98,8 +99,20 @@ def check_faults(match: Match, answer: Picked, *, seed: int = 0, lines: int | No
             for place in some(places(act, match, answer), lines, rng):
                 for fault in FAULTS if every else (next(faults),):
                     struck += strike(act, match, answer, place, fault("here"), whole)
-        gc.collect()
+            gc.collect()
     return struck
+
+
+@contextmanager
+def collecting_later() -> Iterator[None]:
+    """Collect no garbage meanwhile: Python warns of what was never awaited wherever it happens to be, and not everywhere it can."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 class Portrait:

@@ -38,9 +38,15 @@ help: ## say what there is
 play: $(READY)/terminal ## play a game in the terminal: make play GAME=tic-tac-toe
 	$(BIN)/tabletop play $(GAME)
 
+ifdef COVER
+# The same tests in two parts: what those that are not slow reach is noted.
+test: cover
+	$(PYTEST) -m slow
+else
 test: $(READY)/dev ## run the tests
-	@echo "Running the tests: about three minutes on two cores. The first dots come when all are collected."
+	@echo "Running the tests: about four minutes on two cores. The first dots come when all are collected."
 	$(PYTEST)
+endif
 
 cover: $(READY)/dev ## check how much of the code the tests reach
 	@echo "Running the tests that are not slow, and noting what they reach: about five minutes on two cores."

@@ -122,7 +122,7 @@ def package(tmp_path, monkeypatch):
 
     def install(code: str = CANDY, **points: str) -> str:
         """Install a package, and return the name of its module; ``fair_candy="CANDY"`` is the entry point ``fair.candy``."""
-        name = f"package_{next(numbers)}"
+        name = f"package_{next(numbers):03}"  # told in this order
         folder = tmp_path / name
         info = folder / f"{name}-1.0.dist-info"
         info.mkdir(parents=True)

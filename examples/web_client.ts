@@ -196,13 +196,13 @@ export function folded(view: View, event: Event): View {
       default: happening satisfies never;
     }
   }
-  const waiting = event.waiting ?? null;
+  const waiting = event.waiting ?? [];
   return {
     ...picture,
     number: event.number ?? picture.number,
     sequence: parseInt(event.id),
     waiting,
-    waiting_for: waiting === null ? null : event.text,
+    waiting_for: waiting.length ? event.text : null,
     stack: event.stack ?? [],
     decision: event.decision ?? null,
     zones: inOrder(picture.zones),
@@ -298,7 +298,7 @@ function inOrder(zones: ZoneView[]): ZoneView[] {
 
 /** Say whether people read of an event: not that somebody decides, nor of what they are not told. */
 function isLogged(event: Event): boolean {
-  return typeof event.waiting !== "number" && event.text.key !== "tabletop.Something";
+  return !event.waiting?.length && event.text.key !== "tabletop.Something";
 }
 
 /** Return the cards of a place that are shown: the last ones, or all. */

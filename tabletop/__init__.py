@@ -22,6 +22,7 @@ from ._base.errors import (
     NoSuchSeat,
     NoSuchThing,
     NothingToDecide,
+    NothingToUndo,
     NotPortable,
     ReentrantUse,
     RulesBug,
@@ -40,7 +41,7 @@ from ._base.errors import (
 from ._base.texts import Text
 from ._outside.match import Match
 from ._outside.matches import load, load_sequential, new
-from ._play.decisions import CHANCE, Answer, Decision, Option, read_answer
+from ._play.decisions import CHANCE, Answer, Decision, Option, Sealed, read_answer
 from ._play.deeds import Deed, deed
 from ._play.game import Game
 from ._play.pointing import Spot
@@ -158,6 +159,7 @@ __all__ = [
     "NoSuchThing",
     "NotPortable",
     "NothingToDecide",
+    "NothingToUndo",
     "Option",
     "Ordering",
     "Outcome",
@@ -178,6 +180,7 @@ __all__ = [
     "Ruleset",
     "SaveError",
     "SaveTooLarge",
+    "Sealed",
     "SetOff",
     "SetupError",
     "Shape",

@@ -168,7 +168,7 @@ def replay(asked: argparse.Namespace) -> None:
             print(f"{answers:4}  {listing.plain(event.text.english)}")
     view = match.view(seat)
     if view.outcome is None:
-        waiting = match.seats[view.waiting] if view.waiting is not None and view.waiting >= 0 else "chance"
+        waiting = " and ".join([match.seats[seat] if seat >= 0 else "chance" for seat in view.waiting])
         print(f"After {listing.of(match.number, 'answer')} the match waits for {waiting}.")
     else:
         winners = ", ".join(match.seats[seat] for seat in view.outcome.winners) or "nobody"

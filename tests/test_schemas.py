@@ -207,7 +207,7 @@ def test_chance_that_is_asked_for_fits():
     match = tabletop.new("leduc-poker", ask_chance=True, seed=1)
     match.answer(3)
 
-    assert match.view(0).waiting == tabletop.CHANCE
+    assert match.view(0).waiting == (tabletop.CHANCE,)
     assert_fits("view", tabletop.to_data(match.view(0)))
     assert_fits("save", json.loads(match.save()))
 
@@ -262,7 +262,6 @@ MAY_BE_NULL = {
     ("save", "past"),
     ("save", "table"),
     ("view", "seat"),
-    ("view", "waiting"),
     ("view", "waiting_for"),
     ("view", "decision"),
     ("view", "outcome"),

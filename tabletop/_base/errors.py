@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 
 def clipped(value: object, limit: int = 60) -> str:
@@ -152,10 +152,11 @@ class StaleAnswer(AnswerError):
 
     code = "answer.stale"
 
-    def __init__(self, given: object, waiting: int) -> None:
+    def __init__(self, given: object, waiting: int | None) -> None:
         self.given = given
         self.waiting = waiting
-        super().__init__(f"this answers sequence {clipped(given)}, but the decision that waits has sequence {waiting}")
+        why = "this seat has answered it" if waiting is None else f"the decision that waits has sequence {waiting}"
+        super().__init__(f"this answers sequence {clipped(given)}, but {why}")
 
 
 class WrongSeat(AnswerError):
@@ -163,10 +164,11 @@ class WrongSeat(AnswerError):
 
     code = "answer.seat"
 
-    def __init__(self, given: object, waiting: int) -> None:
+    def __init__(self, given: object, waiting: Sequence[int]) -> None:
         self.given = given
-        self.waiting = waiting
-        super().__init__(f"seat {clipped(given)} has nothing to decide now: the match waits for seat {waiting}")
+        self.waiting = tuple(waiting)
+        seats = f"seat{'s' if len(waiting) > 1 else ''} {' and '.join(map(str, waiting))}"
+        super().__init__(f"seat {clipped(given)} has nothing to decide now: the match waits for {seats}")
 
 
 class NothingToDecide(AnswerError):
@@ -208,6 +210,18 @@ class NoSuchMoment(TabletopError, LookupError):
         self.first = first
         self.last = last
         super().__init__(f"no moment {clipped(number)}: this match can be had as it was at answers {first} to {last}")
+
+
+class NothingToUndo(TabletopError, LookupError):
+    """What was decided last was not that seat's to decide, so it has nothing to take back."""
+
+    code = "undo.seat"
+
+    def __init__(self, seat: object, decided: Sequence[int]) -> None:
+        self.seat = seat
+        self.decided = tuple(decided)
+        seats = f"seat{'s' if len(decided) > 1 else ''} {' and '.join(map(str, decided))}" if decided else "nobody"
+        super().__init__(f"seat {clipped(seat)} has nothing to take back: what was decided last was decided by {seats}")
 
 
 class TableBranched(TabletopError, LookupError):

@@ -99,7 +99,7 @@ def sight_of(game: Game, entry: Entry, seat: int | None, last: Seen | None) -> t
 
     What is worked out of things that have not changed themselves is worked out anew when the match rests.
     """
-    state, rests = entry.after, entry.decision is not None or isinstance(entry.event, Ended)
+    state, rests = entry.after, bool(entry.decisions) or isinstance(entry.event, Ended)
     reader = Reader(game if are_one(game.table.true, state) else game.at(state), seat)
     if last is not None and are_one(last.snapshot, state) and (last.is_worked_out or not rests):
         return reader, last
@@ -140,25 +140,28 @@ def event_view(
 ) -> EventView:
     """Return one event as a reader saw it; of one that it is not told, only what changed for it."""
     entry = log[place]
-    name, sequence = name_of(log, place, branches), sequence_of(entry.answers, branches)
+    name = name_of(log, place, branches)
     if not told:
         text = reader.text(Text("tabletop.Something", "Something happens."))
         return EventView(id=name, text=text, happenings=changes)
-    event, decision = entry.event, entry.decision
+    event, decisions = entry.event, entry.decisions
     cause, batch = [
         None if one is None else name_of(log, one, branches) for one in (cause_of(log, entry, reader), entry.batch)
     ]
-    if decision is not None:
+    if decisions:
         reader.before = None
-        mine = decision.seat == reader.seat
+        mine = next((one for one in decisions if one.seat == reader.seat), None)
+        is_open = decisions[0].beside and place == len(log) - 1
         return EventView(
             id=name,
-            text=reader.waiting_for(decision, entry.stack),
+            text=reader.waiting_for(decisions, entry.stack),
             happenings=changes,
             number=entry.answers,
-            waiting=decision.seat,
+            waiting=tuple([one.seat for one in decisions]),
             stack=reader.stack(entry.stack),
-            decision=reader.decision(decision, sequence) if mine else None,
+            decision=None
+            if mine is None
+            else reader.decision(mine, mine.sequence if is_open else sequence_of(mine.number, branches)),
         )
     ends = isinstance(event, Ended)
     by = reader.frame(entry.stack[-1]) if entry.stack else None

@@ -137,7 +137,7 @@ class EventView(NamedTuple):
     *happenings* are all that has changed for the reader: replayed up to where somebody is asked, or to the end, they turn
     the view before into the view then. What is worked out of things that have not changed themselves comes last, with the
     question.
-    An event of the kind ``Asked`` says for which seat the match is *waiting*, in words (its text) for what, and brings who
+    An event of the kind ``Asked`` says for which seats the match is *waiting*, in words (its text) for what, and brings who
     decides the *decision*; after any other the match waits for nobody. *stack* is what is being resolved meanwhile, and
     *number* how many answers were given until then.
     No two events ever have one *id*. It begins with the *sequence*, up to the dot: who has been told of one event has been
@@ -159,7 +159,7 @@ class EventView(NamedTuple):
     private: bool = False
     happenings: tuple[Happening, ...] = ()
     number: int | None = None
-    waiting: int | None = None
+    waiting: tuple[int, ...] = ()
     stack: tuple[StackView, ...] = ()
     decision: DecisionView | None = None
 
@@ -171,7 +171,7 @@ class EventView(NamedTuple):
     @property
     def kind(self) -> str:
         """What kind of event it is: the last part of the key of its text, but for that somebody is asked."""
-        return "Asked" if self.waiting is not None else self.text.key.rpartition(".")[2]
+        return "Asked" if self.waiting else self.text.key.rpartition(".")[2]
 
     @property
     def fields(self) -> Mapping[str, Any]:
@@ -210,14 +210,14 @@ def fold(data: Any, events: Iterable[EventView | Mapping[str, Any]]) -> Any:
 
 def replay(picture: Data, event: Data) -> None:
     """Replay one event on a picture."""
-    waiting = event.get("waiting")
+    waiting = event.get("waiting", [])
     for happening in event.get("happenings", ()):
         REPLAYED[happening["what"]](picture, happening)
     picture |= {
         "number": event.get("number", picture["number"]),
         "sequence": int(event["id"].partition(".")[0]),
         "waiting": waiting,
-        "waiting_for": None if waiting is None else event["text"],
+        "waiting_for": event["text"] if waiting else None,
         "stack": event.get("stack", []),
         "decision": event.get("decision"),
         "zones": in_order(picture["zones"]),

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 import attrs
 
 from tabletop._base import dice
-from tabletop._base.errors import RulesBug
-from tabletop._play.kernel import Checkpoint, Elsewhere, beginning
+from tabletop._base.errors import AnswerError, RulesBug
+from tabletop._play.decisions import Sealed
+from tabletop._play.kernel import Checkpoint, Elsewhere, Reopened, beginning
 from tabletop._table.layout import Layout
 
 from .reader import Reader, seen
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
+    from tabletop._play.decisions import Decision
     from tabletop._play.game import Game
     from tabletop._play.kernel import Live, Moment
     from tabletop._rules.cards import Card
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
     from tabletop._table.table import Snapshot
 
     from .match import Match
-    from .views import View
 
 
 #: In the middle of an effect a guess may turn out wrong; then another is made, so often.
@@ -41,10 +42,12 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
     In the middle of an effect the answers since the last rest are played again on the guess.
     A guess in which they lead elsewhere is thrown away; if none fits, the cards stay as they are and only the dice are fresh.
     In the middle of the set-up all of it is played again with other dice.
+    What others have answered while not all have is picked anew, at random.
     """
     with match._held(match._now) as live:
         here, now = live.at, live.game.table.snapshot()
     checkpoint = here.checkpoint
+    answers = here.since[: here.decisions[0].number - checkpoint.number] if here.open else here.since
     bit = len(match.seats) if seat is None else seat
     for number in range(MOST_TRIES):
         state, known = checkpoint.snapshot, now["known"]
@@ -59,12 +62,36 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
         if checkpoint.set_up and not keep:
             begun = beginning(setup)
         try:
-            made = type(match)(setup, begun, here.since, log=False, branches=here.branches)
-        except Elsewhere:
+            made = dreamt(type(match)(setup, begun, answers, log=False, branches=here.branches), here, seat, rng)
+        except (AnswerError, Elsewhere):
             continue
         if looks_alike(match, here, made, seat):
             return made
     raise RulesBug("even the match itself looks different when played again")  # pragma: no cover (a bug, if it happens)
+
+
+def dreamt(made: Match, here: Moment, seat: int | None, rng: Random) -> Match:
+    """Return a guess where as many as at a moment have answered what several decide at the same time: others at random."""
+    asked = {one.seat: one for one in made.decisions}
+    sealed = [
+        one if one.seat == seat else Sealed(one.seat, picked_blindly(asked[one.seat], rng))
+        for one in here.since[len(made._now.since) :]
+        if isinstance(one, Sealed)
+    ]
+    if here.open:
+        left = tuple([Reopened(one.seat, one.sequence) for one in here.decisions])
+        made._begin_at(made._now._replace(since=(*made._now.since, *sealed), decision=None, open=left), log=False)
+    return made
+
+
+def picked_blindly(decision: Decision, rng: Random) -> int | tuple[int, ...]:
+    """Return any answer that a decision would accept."""
+    count = len(decision.options)
+    if decision.single:
+        return dice.below(rng, count)
+    several = decision.at_least + dice.below(rng, decision.at_most - decision.at_least + 1)
+    picks = dice.arranged(list(range(count)), [dice.below(rng, limit) for limit in range(count, 1, -1)])[:several]
+    return tuple(picks if decision.ordered else sorted(picks))
 
 
 def fresh_dice(state: Snapshot, rolls: int, seed: int) -> Snapshot:
@@ -77,25 +104,13 @@ def fresh_dice(state: Snapshot, rolls: int, seed: int) -> Snapshot:
     return {**state, "seed": before, "reseeded": (rolls, seed)}
 
 
-def packet(match: Match, seat: int | None) -> tuple[View, int | None]:
-    """Return all that a seat is told at this moment."""
-    with match._held(match._now) as live:
-        return packet_of(live, seat)
-
-
-def packet_of(live: Live, seat: int | None) -> tuple[View, int | None]:
-    """Return all that a seat is told of a game in progress."""
-    decision = live.at.decision
-    return seen(live, seat), None if decision is None else decision.seat
-
-
 def looks_alike(match: Match, here: Moment, dream: Match, seat: int | None) -> bool:
     """Say whether a seat is told the same of a match at some moment and of another one."""
     with match._held(here) as one, dream._held(dream._now) as other:
         mine, theirs = Reader(one.game, seat), Reader(other.game, seat)
         if lie_alike(mine, theirs):
             return going_on(one, mine) == going_on(other, theirs)
-        return packet_of(one, seat) == packet_of(other, seat)
+        return seen(one, seat) == seen(other, seat)
 
 
 def lie_alike(one: Reader, other: Reader) -> bool:
@@ -126,11 +141,11 @@ def in_sight(reader: Reader) -> dict[PoolSpot, Sequence[int]]:
 
 def going_on(live: Live, reader: Reader) -> tuple[Any, ...]:
     """Return what a reader is told of what is going on, beside what lies on the table."""
-    decision, frames = live.at.decision, tuple(live.game.stack)
-    if decision is None:
-        return reader.stack(frames), None, None, None
-    mine = reader.decision(decision, live.at.sequence) if decision.seat == reader.bit else None
-    return reader.stack(frames), decision.seat, reader.waiting_for(decision, frames), mine
+    decisions, frames = live.at.decisions, tuple(live.game.stack)
+    if not decisions:
+        return reader.stack(frames), (), None, None
+    mine = next((reader.decision(one) for one in decisions if one.seat == reader.bit), None)
+    return reader.stack(frames), tuple([one.seat for one in decisions]), reader.waiting_for(decisions, frames), mine
 
 
 def guess(game: Game, state: Snapshot, known: list[int], bit: int, rng: Random) -> Snapshot:

@@ -22,7 +22,8 @@ from tabletop._base.errors import (
     UnknownGame,
 )
 from tabletop._base.reading import BIGGEST, LARGEST_SAVE, Reading, parse, size_of
-from tabletop._play.kernel import MOST_ANSWERS, Checkpoint, beginning
+from tabletop._play.decisions import Sealed
+from tabletop._play.kernel import MOST_ANSWERS, Checkpoint, Reopened, beginning
 from tabletop._rules.fingerprint import fingerprint_of_sources
 from tabletop._rules.installed import found_expansion, ids_of_expansions
 from tabletop._rules.registry import ruleset
@@ -74,7 +75,7 @@ def read_save(text: str | bytes) -> Mapping[str, Reading]:
             raise UnknownFormat(given, FORMAT)
     return top.table(
         "format", "engine", "game", "revision", "expansions", "rules", "dice", "seats", "seed", "ids", "options", "cards",
-        "ask_chance", "bluff_safe", "past", "number", "table", "since", "keys", "here", "branches",
+        "ask_chance", "bluff_safe", "past", "number", "table", "since", "open", "keys", "here", "branches",
     )  # fmt: skip
 
 
@@ -86,19 +87,36 @@ def match_of(save: Mapping[str, Reading]) -> tuple[Match, str]:
     marks = []
     with blaming_the_save():
         match = Match(setup, checkpoint, log=False, branches=branches)
-        for picked in save["since"].each():
-            decision = match.decision
-            keys = decision.options.keys if decision is not None else ()
+        for picked, given in zip(save["since"].each(), read_answers(save["since"]), strict=True):
+            asked, are_several = match.decisions, bool(match._now.open)
             if match._now.checkpoint is not checkpoint:
                 raise ImpossibleSave(picked.path, "the step was over before this answer")
+            if isinstance(given, Sealed) is not are_several:
+                several = (
+                    "several decide here, so it should say for which seat" if are_several else "only one decides here"
+                )
+                raise ImpossibleSave(picked.path, several)
             try:
-                match.answer(picked.data)
+                match.answer(given)
             except AnswerError as error:
                 raise ImpossibleSave(picked.path, str(error)) from None
             if match._now.checkpoint is not checkpoint:
                 raise ImpossibleSave(picked.path, "this answer ends the step, and a save is made before that")
-            marks.append(mark_of_picked(keys, match._now.since[-1]))
+            marks.append(mark_of_picked(asked, match._now.since[-1]))
+        reopen(match, save["open"])
     return match, "".join(marks)
+
+
+def reopen(match: Match, read: Reading) -> None:
+    """Give what several have to decide at the same time the sequences that it had."""
+    open_now = tuple([Reopened(*one.numbers(0, match.sequence, count=2)) for one in read.each()])
+    there = tuple([Reopened(one.seat, one.sequence) for one in match._now.open])
+    if [one.seat for one in open_now] != [one.seat for one in there]:
+        raise read.refuse(
+            f"should tell the sequences of the seats {[one.seat for one in there]}, who decide at the same time"
+        )
+    if open_now != there:
+        match._begin_at(match._now._replace(decision=None, open=open_now), log=False)
 
 
 def match_at_rest(save: Mapping[str, Reading]) -> Match:
@@ -270,6 +288,14 @@ def read_answers(reading: Reading) -> tuple[Picked, ...]:
 
 def read_answer(reading: Reading) -> Picked:
     """Read one answer."""
+    if type(reading.data) is dict:
+        parts = reading.table("seat", "picked")
+        return Sealed(parts["seat"].number(0), read_picked(parts["picked"]))
+    return read_picked(reading)
+
+
+def read_picked(reading: Reading) -> int | tuple[int, ...]:
+    """Read what a seat picks."""
     return tuple(reading.numbers(0)) if type(reading.data) is list else reading.number(0)
 
 

@@ -47,6 +47,13 @@ ALWAYS: Final = {
     "tabletop.Something": "Something happens.",
     "tabletop.decides": "{player} decides",
     "tabletop.decides-on": "{player} decides: {source}: {what}",
+    "tabletop.both": "{part0} and {part1}",
+    "tabletop.decide": "{player} decide",
+    "tabletop.decide-on": "{player} decide: {source}: {what}",
+    "tabletop.is-asked": "{player} is asked: {prompt}",
+    "tabletop.is-asked-for": "{player} is asked for {source}: {prompt}",
+    "tabletop.are-asked": "{player} are asked: {prompt}",
+    "tabletop.are-asked-for": "{player} are asked for {source}: {prompt}",
 }
 
 

@@ -13,11 +13,13 @@ from tabletop._base.errors import (
     NoSuchMoment,
     NoSuchSeat,
     NothingToDecide,
+    NothingToUndo,
     RulesBug,
+    StaleAnswer,
     TableBranched,
 )
-from tabletop._play.decisions import Answer, check_sender
-from tabletop._play.kernel import FIRST_BRANCH, Kernel, Moment, beginning
+from tabletop._play.decisions import Answer, Sealed, decision_of
+from tabletop._play.kernel import FIRST_BRANCH, Kernel, Moment, Reopened, beginning
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 
     from tabletop._base.texts import Text
     from tabletop._play.chronicle import Entry
-    from tabletop._play.decisions import Option
+    from tabletop._play.decisions import Decision, Option
     from tabletop._play.kernel import Branches, Picked
     from tabletop._rules.computed import Explanation
     from tabletop._rules.ruleset import Ruleset
@@ -62,14 +64,15 @@ class Match(Kernel):
         return self.setup.seats
 
     def __repr__(self) -> str:
-        state = "over" if self.decision is None else f"waiting for seat {self.decision.seat}"
-        return f"<match of {self.ruleset.name}, {self.number} answers, {state}>"
+        seats = [str(one.seat) for one in self.decisions]
+        waiting = f"waiting for seat{'s' if len(seats) > 1 else ''} {' and '.join(seats)}"
+        return f"<match of {self.ruleset.name}, {self.number} answers, {waiting if seats else 'over'}>"
 
     # ------------------------------------------------------------------------------------ playing
 
     def answer(
         self,
-        answer: int | str | Option | Answer | Sequence[int | str | Option],
+        answer: int | str | Option | Answer | Sealed | Sequence[int | str | Option],
         *,
         seat: int | None = None,
         sequence: int | None = None,
@@ -78,6 +81,7 @@ class Match(Kernel):
         Answer the decision that waits: by number, by words, by the option itself, or for several by a list of those.
 
         Frontends say which *seat* answers and the *sequence* of the decision that it saw: a late click is then refused.
+        If several seats decide at the same time, they answer in any order; without a *seat* it is the first that has not.
         A refused answer leaves the match as it was, and so does whatever else is raised, wherever it comes from.
         Of several answers at once, in several threads, one is taken, and the others are refused as stale.
         """
@@ -85,12 +89,29 @@ class Match(Kernel):
         decision = now.decision
         if decision is None:
             raise NothingToDecide
-        if isinstance(answer, Answer):
-            check_sender(decision, answer.seat, answer.sequence)
+        open_now = now.decisions if now.open else (decision,)
+        if type(answer) is Answer:
+            open_now = (decision_of(open_now, answer.seat, answer.sequence),)
             answer = answer.picks
+        elif type(answer) is Sealed:
+            open_now = (decision_of(open_now, answer.seat, None),)
+            answer = answer.picked
         if seat is not None or sequence is not None:
-            check_sender(decision, seat, sequence)
-        self._give(now, answer)
+            open_now = (decision_of(open_now, seat, sequence),)
+        if now.open:
+            self._give_sealed(now, Sealed(open_now[0].seat, answer), open_now[0].sequence)
+        else:
+            self._give(now, answer)
+
+    def _give_sealed(self, now: Moment, sealed: Sealed, sequence: int) -> None:
+        """Give one of several answers; others may answer meanwhile, so long as what this seat decides is still open."""
+        try:
+            self._give(now, sealed)
+        except StaleAnswer:
+            here = self._now
+            if here is now or not any((one.seat, one.sequence) == (sealed.seat, sequence) for one in here.open):
+                raise
+            self._give_sealed(here, sealed, sequence)
 
     # ------------------------------------------------------------------------------------ other moments
 
@@ -122,26 +143,64 @@ class Match(Kernel):
         first = now.first_number
         if type(number) is not int or not first <= number <= now.number:
             raise NoSuchMoment(number, first, now.number)
-        branches = (*[branch for branch in now.branches if branch[0] < number], (number, now.sequence + 1))
+        return self._branched(now, number, number)
+
+    def _branched(
+        self, now: Moment, number: int, branched: int, sealed: Sequence[Sealed] = (), left: Sequence[Reopened] = ()
+    ) -> Match:
+        """
+        Return the match as it was after so many answers, with some that were *sealed* then, and what is *left* to decide.
+
+        From the moment on where it has *branched*, all has another sequence.
+        """
+        branches = (*[branch for branch in now.branches if branch[0] < branched], (branched, now.sequence + 1))
         checkpoint, later = now.resting(number)
         if checkpoint.number > number:
-            return played(self.setup, (now.answers or ())[:number], log=False, branches=branches)
+            made = played(self.setup, (*(now.answers or ())[:number], *sealed), log=False, branches=branches)
+            made._begin_at(made._now._replace(decision=None, open=tuple(left)), log=False)
+            return made
         made = self._twin()
         since = later[: number - checkpoint.number]
-        asked = now.asked[: len(since)] if checkpoint is now.checkpoint else ()
-        made._begin_at(Moment(checkpoint, since, None, branches, now.log, asked), log=self._logs)
+        asked = asked_until(now, len(since)) if checkpoint is now.checkpoint and not sealed else ()
+        moment = Moment(checkpoint, (*since, *sealed), None, branches, now.log, asked, tuple(left))
+        made._begin_at(moment, log=self._logs)
         return made
 
-    def undo(self) -> None:
-        """Take the last answer back, whoever gave it. Ask :meth:`can_undo` what is fair among players."""
+    def undo(self, seat: int | None = None) -> None:
+        """
+        Take the last answer back, whoever gave it, or that of a *seat*. Ask :meth:`can_undo` what is fair among players.
+
+        What a seat has answered while others answer at the same time, or did, it takes back alone: theirs stay.
+        A seat that did not decide anything last is refused by :class:`NothingToUndo`.
+        """
+        if seat is not None:
+            self._check_seat(seat)
         if self._awake is not None:
             self._awake.check_not_within()
         now = self._now
-        before = self._at(now, now.number - 1)
+        before = self._before(now, seat)
         if self._now is not now:
-            self.undo()  # somebody was quicker: then that is taken back
+            self.undo(seat)  # somebody was quicker: then that is taken back
         else:
             self._awake, self._now = before._awake, before._now
+
+    def _before(self, now: Moment, seat: int | None) -> Match:
+        """Return the match as it was before the last answer, or before that of a seat among those given at the same time."""
+        before = self._at(now, now.number - 1)
+        decision = before.decision
+        if decision is None or not decision.beside:
+            if seat is not None and (decision is None or decision.seat != seat):
+                raise NothingToUndo(seat, [one.seat for one in before.decisions])
+            return before
+        sealed = [one for one in now.answers_since(decision.number) if isinstance(one, Sealed)]
+        mine = sealed[-1].seat if seat is None else seat
+        if all(one.seat != mine for one in sealed):
+            raise NothingToUndo(mine, [one.seat for one in sealed])
+        left = [Reopened(one.seat, one.sequence) for one in now.decisions if one.number == decision.number]
+        others = [one for one in sealed if one.seat != mine]
+        place = min([one.seat for one in sealed].index(mine) + 1, len(others))
+        reopened = Reopened(mine, now.sequence + 1 + len(others) - place)
+        return self._branched(now, decision.number, decision.number + place, others, [*left, reopened])
 
     def can_undo(self, seat: int) -> bool:
         """Say whether a seat may fairly take its last answer back: nothing was rolled or shown since, and nobody else acted."""
@@ -149,8 +208,13 @@ class Match(Kernel):
         now = self._now
         if now.number == now.first_number:
             return False
+        if now.open and now.number > now.decisions[0].number:
+            return any(one.seat == seat for one in now.decisions[0].beside) and all(
+                one.seat != seat for one in now.open
+            )
         before = self._at(now, now.number - 1)
-        if before.decision is None or before.decision.seat != seat:
+        # With the last of several answers all are opened, so that nobody takes one back who knows the others.
+        if before.decision is None or before.decision.seat != seat or before.decision.beside:
             return False
         with before._held(before._now) as live:
             then = live.game.table.snapshot()
@@ -288,11 +352,11 @@ class Match(Kernel):
         with self._held(self._now) as live:
             return Reader(live.game, seat).explain(card, quantity)
 
-    def why_not(self, option: object) -> Text | None:
+    def why_not(self, option: object, *, seat: int | None = None) -> Text | None:
         """
         Say why something that a player might expect is not on offer now; None if it is.
 
-        It goes by its words, or a card by the id that the seat sees which decides.
+        It goes by its words, or a card by the id that the seat sees which decides; if several do, say which *seat*.
 
         >>> import tabletop
         >>> match = tabletop.new("tic-tac-toe", ["Ann", "Bob"])
@@ -303,10 +367,10 @@ class Match(Kernel):
         from .reasons import why_not
 
         with self._held(self._now) as live:
-            decision = live.at.decision
-            if decision is None:
+            decisions = live.at.decisions
+            if not decisions:
                 raise NothingToDecide
-            return why_not(live.game, decision, option)
+            return why_not(live.game, decision_of(decisions, seat, None), option)
 
     # ------------------------------------------------------------------------------------ forms
 
@@ -343,6 +407,13 @@ class Match(Kernel):
 
         with self._held(self._now) as live:
             return broken(live.game)
+
+
+def asked_until(now: Moment, count: int) -> tuple[Decision, ...]:
+    """Return what so many answers since the last rest answered, as far as it is known; nothing in the midst of several at once."""
+    asked = now.asked
+    is_amidst = 0 < count < len(asked) and asked[count].beside and asked[count].beside is asked[count - 1].beside
+    return () if is_amidst else asked[:count]
 
 
 def begin(setup: Setup, *, log: bool, branches: Branches = FIRST_BRANCH) -> Match:

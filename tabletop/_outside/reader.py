@@ -10,6 +10,7 @@ import attrs
 
 from tabletop._base.errors import NoSuchThing
 from tabletop._base.texts import A_CARD, Text, as_text
+from tabletop._play.chronicle import who_decides
 from tabletop._play.decisions import CHANCE
 from tabletop._play.pointing import Spot, targets_of
 from tabletop._rules.cards import Card
@@ -247,7 +248,7 @@ class Reader(Knower):
         kind = CardAtWork if card is not None and self.known[source.row] >> self.bit & 1 else StackView
         return kind(self.text(frame.text), card, source.name, seat)
 
-    def decision(self, decision: Decision, sequence: int) -> DecisionView:
+    def decision(self, decision: Decision, sequence: int | None = None) -> DecisionView:
         """Return a decision with its options, as the one who chooses calls them."""
         self.is_witness = True
         options = [
@@ -258,7 +259,7 @@ class Reader(Knower):
         self.is_witness = False
         return DecisionView(
             decision.number,
-            sequence,
+            decision.sequence if sequence is None else sequence,
             decision.seat,
             decision.kind,
             prompt,
@@ -270,20 +271,23 @@ class Reader(Knower):
             decision.ordered,
         )
 
-    def waiting_for(self, decision: Decision, frames: Sequence[Frame]) -> TextView:
-        """Return what those who wait may know of a decision: what rules say openly, or else what is being resolved."""
-        if decision.openly is not None:
-            return self.text(as_text(decision.openly))
-        who: Any = "Chance" if decision.seat == CHANCE else self.game.players[decision.seat]
+    def waiting_for(self, decisions: Sequence[Decision], frames: Sequence[Frame]) -> TextView:
+        """Return what those who wait may know of decisions: what rules say openly, or else what is being resolved."""
+        first, are_several = decisions[0], len(decisions) > 1
+        if first.openly is not None and all(one.openly == first.openly for one in decisions):
+            return self.text(as_text(first.openly))
+        who: Any = who_decides(decisions, self.game.players)
         source, what = (frames[-1].source, frames[-1].text) if frames else (None, A_CARD)
-        if self.game.asks_openly and decision.seat != CHANCE:
-            return self.text(question(who, source, decision.prompt))
+        if self.game.asks_openly and first.seat != CHANCE and all(one.prompt == first.prompt for one in decisions):
+            return self.text(question(who, source, first.prompt, are_several=are_several))
+        verb, key = ("decide", "tabletop.decide") if are_several else ("decides", "tabletop.decides")
         if source is None:
-            return self.text(Text("tabletop.decides", "{player} decides", player=who))
+            return self.text(Text(key, f"{{player}} {verb}", player=who))
         if isinstance(source, Card) and not self.knows(source.row):
             what = A_CARD
-        words = Text("tabletop.decides-on", "{player} decides: {source}: {what}", player=who, source=source, what=what)
-        return self.text(words)
+        return self.text(
+            Text(f"{key}-on", f"{{player}} {verb}: {{source}}: {{what}}", player=who, source=source, what=what)
+        )
 
     def option(self, option: Option, key: str, decision: Decision) -> OptionView:
         """Return one option of a decision."""
@@ -342,18 +346,23 @@ class Reader(Knower):
         return OutcomeView(outcome.winners, outcome.points, outcome.ranking, self.text(outcome.how))
 
     def view(
-        self, decision: Decision | None, frames: Iterable[Frame], number: int, sequence: int, known: View | None = None
+        self,
+        decisions: Sequence[Decision],
+        frames: Iterable[Frame],
+        number: int,
+        sequence: int,
+        known: View | None = None,
     ) -> View:
         """Return all of it; if a view of this very table is *known*, what lies there is taken from that."""
         seat = None if self.bit == self.layout.seats else self.bit
-        mine = decision is not None and decision.seat == seat
+        mine = next((one for one in decisions if one.seat == seat), None)
         return (known or self.table_view(seat))._replace(
             number=number,
             sequence=sequence,
             stack=self.stack(frames),
-            waiting=None if decision is None else decision.seat,
-            waiting_for=None if decision is None else self.waiting_for(decision, tuple(frames)),
-            decision=self.decision(decision, sequence) if decision is not None and mine else None,
+            waiting=tuple([one.seat for one in decisions]),
+            waiting_for=self.waiting_for(decisions, tuple(frames)) if decisions else None,
+            decision=None if mine is None else self.decision(mine),
         )
 
     def table_view(self, seat: int | None) -> View:
@@ -371,24 +380,25 @@ class Reader(Knower):
             values=self.values(game) if self.worked_out is None else self.worked_out.values,
             effects=self.effects(),
             stack=(),
-            waiting=None,
+            waiting=(),
             waiting_for=None,
             decision=None,
             outcome=self.outcome(self.table.outcome),
         )
 
 
-def question(who: Any, source: Any, prompt: Text) -> Text:
-    """Return what somebody is asked, in the words of those who wait: of a card, for which one."""
+def question(who: Any, source: Any, prompt: Text, *, are_several: bool = False) -> Text:
+    """Return what somebody is asked, or several are, in the words of those who wait: of a card, for which one."""
+    verb = "are" if are_several else "is"
     if isinstance(source, Card):
         return Text(
-            "tabletop.is-asked-for",
-            "{player} is asked for {source}: {prompt}",
+            f"tabletop.{verb}-asked-for",
+            f"{{player}} {verb} asked for {{source}}: {{prompt}}",
             player=who,
             source=source,
             prompt=prompt,
         )
-    return Text("tabletop.is-asked", "{player} is asked: {prompt}", player=who, prompt=prompt)
+    return Text(f"tabletop.{verb}-asked", f"{{player}} {verb} asked: {{prompt}}", player=who, prompt=prompt)
 
 
 def by_name(card: CardView) -> tuple[str, str]:
@@ -399,4 +409,4 @@ def by_name(card: CardView) -> tuple[str, str]:
 def seen(live: Live, seat: int | None) -> View:
     """Return all that a seat (or a spectator: None) may know of a game in progress where it stands."""
     game, now = live.game, live.at
-    return Reader(game, seat).view(now.decision, tuple(game.stack), now.number, now.sequence)
+    return Reader(game, seat).view(now.decisions, tuple(game.stack), now.number, now.sequence)

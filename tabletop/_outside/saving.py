@@ -10,6 +10,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop._base import dice
+from tabletop._play.decisions import Sealed
 from tabletop._rules.effects import CardRef, PlayerRef
 from tabletop._rules.fingerprint import fingerprint_of_print, fingerprint_of_sources, short
 
@@ -18,6 +19,7 @@ from .views import to_data
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tabletop._play.decisions import Decision
     from tabletop._play.game import Game
     from tabletop._play.kernel import Live, Moment, Picked
     from tabletop._rules.cards import Card
@@ -59,10 +61,11 @@ def save(match: Match) -> str:
             "cards": to_data(setup.own_cards),
             "ask_chance": setup.ask_chance,
             "bluff_safe": setup.bluff_safe,
-            "past": None if answers is None else answers[: len(answers) - len(since)],
+            "past": None if answers is None else [*map(answer_data, answers[: len(answers) - len(since)])],
             "number": checkpoint.number,
             "table": None if checkpoint.set_up else table_data(checkpoint.snapshot),
-            "since": since,
+            "since": [*map(answer_data, since)],
+            "open": [[one.seat, one.sequence] for one in now.open],
             "keys": keys,
             "here": here,
             "branches": now.branches,
@@ -89,29 +92,36 @@ def marks(match: Match, now: Moment) -> tuple[str, str]:
     again._begin_at(now._replace(since=(), log=None), log=False)
     keys = []
     for picked in now.since:
-        decision = again.decision
-        options = decision.options.keys if decision is not None else ()
+        asked = again.decisions
         again.answer(picked)
-        keys.append(mark_of_picked(options, picked))
+        keys.append(mark_of_picked(asked, picked))
     with again._held(again._now) as live:
         return "".join(keys), mark_of_here(live)
 
 
-def mark_of_picked(keys: Sequence[str], picked: Picked) -> str:
-    """Return the mark of the options that an answer picks, by what they mean and not by their numbers."""
-    numbers = (picked,) if isinstance(picked, int) else picked
-    return short([keys[number] for number in numbers], KEY_DIGITS)
+def mark_of_picked(asked: Sequence[Decision], picked: Picked) -> str:
+    """Return the mark of the options that an answer picks of what was asked, by what they mean and not by their numbers."""
+    picks: int | tuple[int, ...]
+    if isinstance(picked, Sealed):
+        asked, picks = [one for one in asked if one.seat == picked.seat], picked.picked
+    else:
+        picks = picked
+    keys = asked[0].options.keys
+    return short([keys[number] for number in ((picks,) if isinstance(picks, int) else picks)], KEY_DIGITS)
+
+
+def answer_data(picked: Picked) -> Any:
+    """Return an answer as data: of what was picked while others had something to decide, too, it says for which seat."""
+    return {"seat": picked.seat, "picked": picked.picked} if isinstance(picked, Sealed) else picked
 
 
 def mark_of_here(live: Live) -> str:
     """Return the mark of where a game stands: its table, what is printed on the cards, its phases, and what it waits for."""
-    game, decision = live.game, live.at.decision
-    waiting: Sequence[Any] = ()
-    if decision is not None:
-        waiting = (
-            decision.seat, decision.kind, decision.options.keys, decision.at_least, decision.at_most,
-            decision.ordered, decision.default,
-        )  # fmt: skip
+    game = live.game
+    waiting = [
+        (one.seat, one.kind, one.options.keys, one.at_least, one.at_most, one.ordered, one.default)
+        for one in live.at.decisions
+    ]
     printed = fingerprint_of_print(tuple(game.table.layout.kinds))
     table = table_data(game.table.snapshot())
     return short([table, worked_out(game), printed, declared(game.ruleset), waiting], HERE_DIGITS)
@@ -225,5 +235,5 @@ def outcome_data(outcome: Outcome) -> dict[str, Any]:
 
 def digest(now: Moment) -> str:
     """Return a fingerprint of where a match is: its table at the last rest and the answers since."""
-    data = [table_data(now.checkpoint.snapshot), now.since]
+    data = [table_data(now.checkpoint.snapshot), [*map(answer_data, now.since)]]
     return sha256(json.dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop._base.errors import NothingToDecide
 from tabletop._base.texts import DONE
-from tabletop._play.decisions import Decision, Options
+from tabletop._play.decisions import Decision, Options, Sealed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -129,10 +129,8 @@ class Sequential:
     def _last_answer(self) -> Any:
         """Return the last answer to the match; nothing if there was none."""
         now = self.match._now
-        number = now.number - 1
-        checkpoint, later = now.resting(number)
-        answers = later[number - checkpoint.number :] if checkpoint.number <= number else (now.answers or ())[number:]
-        return next(iter(answers), ())
+        last = next(iter(now.answers_since(now.number - 1)), ())
+        return last.picked if isinstance(last, Sealed) else last
 
     def view(self, seat: int | None = None) -> View:
         """Return all that a seat (or a spectator: None) may know; who decides sees what may be picked now."""
@@ -142,7 +140,7 @@ class Sequential:
         if decision is None or view.decision is None:
             return view
         with self.match._held(self.match._now) as live:
-            return view._replace(decision=Reader(live.game, seat).decision(decision, live.at.sequence))
+            return view._replace(decision=Reader(live.game, seat).decision(decision))
 
     def save(self) -> str:
         """Return the match and the picks so far as text: a secret of the host."""

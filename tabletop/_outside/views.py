@@ -239,7 +239,7 @@ class View(NamedTuple):
     values: Mapping[str, Shown]
     effects: tuple[EffectView, ...]
     stack: tuple[StackView, ...]
-    waiting: int | None
+    waiting: tuple[int, ...]
     waiting_for: TextView | None
     decision: DecisionView | None
     outcome: OutcomeView | None
@@ -285,7 +285,7 @@ def to_data(value: Any) -> Any:
 
     >>> import tabletop
     >>> to_data(tabletop.new("tic-tac-toe", ["Ann", "Bob"]).view(1))["waiting"]
-    0
+    [0]
     """
     kind = type(value)
     if kind in SCALARS or isinstance(value, str | int):

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from types import coroutine
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from .decisions import PASSED, Decision, Options
+from tabletop._base.errors import RulesBug
+
+from .decisions import CHANCE, PASSED, Decision, Options, Sealed, Together
 from .lookup import Lookup
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Sequence
+    from collections.abc import Coroutine, Generator, Iterable, Sequence
 
     from tabletop._base.texts import Why, Words
     from tabletop._rules.players import Player
 
 
+T = TypeVar("T")
+
+
 @coroutine
-def ask(decision: Decision) -> Generator[Decision, Any, Any]:
+def ask(decision: Decision | Together) -> Generator[Decision | Together, Any, Any]:
     """Wait for the answer to a decision; it comes as the number of an option, or several."""
     return (yield decision)
 
@@ -62,6 +67,78 @@ class Asking(Lookup):
             asked = Decision(player.seat, kind, prompt, options, wanted, why_not, about, default, openly)
             chosen = offered[await ask(asked)]
         return None if chosen is PASSED else chosen
+
+    async def together(self, questions: Iterable[Coroutine[Any, Any, T]]) -> list[T]:
+        """
+        Ask several players at the same time, each one question, and return what they choose, in the order of the questions.
+
+        None of them learns what others choose before all have chosen, and all choose from the table as it is now.
+
+        >>> import tabletop
+        >>> class Draw(tabletop.Game):
+        ...     "Whoever shows more fingers wins."
+        ...     id, title = "draw", "Draw"
+        ...     async def step(self):
+        ...         ann, bob = await self.together(
+        ...             player.choose_number("How many fingers?", 0, 5) for player in self.players
+        ...         )
+        ...         self.end(tabletop.Outcome.won_by(int(bob > ann), 2, "More fingers."))
+        >>> match = tabletop.new(tabletop.Ruleset(Draw), ["Ann", "Bob"])
+        >>> match.answer(3, seat=1)
+        >>> match.view(0).waiting, match.view(1).decision
+        ((0,), None)
+        >>> match.answer(2, seat=0)
+        >>> match.outcome.winners
+        (1,)
+        """
+        self._sort_again()
+        begun, chosen, asked = tuple(questions), dict[int, T](), dict[int, Decision]()
+        try:
+            for place, question in enumerate(begun):
+                try:
+                    decision = question.send(None)
+                except StopIteration as done:
+                    chosen[place] = done.value
+                else:
+                    asked[place] = self._one_of_several(decision, asked.values())
+            picks = await self._picks(tuple(asked.values()))
+            for place, picked in zip(asked, picks, strict=True):
+                try:
+                    begun[place].send(picked)
+                except StopIteration as done:
+                    chosen[place] = done.value
+                else:
+                    raise RulesBug("of those who are asked together each is asked only one question")
+        finally:
+            for question in begun:
+                question.close()
+        return [chosen[place] for place in range(len(begun))]
+
+    def _one_of_several(self, decision: Any, others: Iterable[Decision]) -> Decision:
+        """Return a decision that is open beside others, or say that it can't be."""
+        if type(decision) is not Decision or decision.seat == CHANCE:
+            raise RulesBug("only players can be asked together, each with one question such as player.choose(...)")
+        if any(one.seat == decision.seat for one in others):
+            raise RulesBug(f"{self.players[decision.seat]} can't be asked two questions together")
+        decision.asked_at = self.happened
+        return decision
+
+    async def _picks(self, decisions: tuple[Decision, ...]) -> Sequence[Any]:
+        """Wait for all answers to decisions that are open at once; a single one is open like any other."""
+        if len(decisions) < 2:
+            return [await ask(decision) for decision in decisions]
+        for decision in decisions:
+            decision.beside = decisions
+        return cast("Sequence[Any]", await ask(Together(decisions)))
+
+    def _sort_again(self) -> None:
+        """Put known answers that were sealed together in the order of their questions."""
+        again = self.again
+        if again and type(again[-1][1]) is Sealed:
+            order = again[-1][2].beside
+            known = [again.pop() for _ in order]
+            known.sort(key=lambda one: order.index(one[2]), reverse=True)
+            again += [(when, sealed.picked, decision) for when, sealed, decision in known]
 
     def _forced(self, answer: Any) -> Any:
         """Give the only answer there is; to do so without end is a loop."""

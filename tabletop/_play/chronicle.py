@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from tabletop._base.errors import RulesBug
+from tabletop._base.texts import Text
 from tabletop._rules.cards import Card
 from tabletop._rules.effects import Rule
 from tabletop._rules.events import Asked, Ended, Event, SetOff, Used
@@ -36,7 +37,8 @@ class Entry(NamedTuple):
     stack: tuple[Frame, ...]
     #: The same number for all events of one moment, if there were several.
     batch: int | None = None
-    decision: Decision | None = None
+    #: What the match waits for since, by one or by several at the same time.
+    decisions: tuple[Decision, ...] = ()
 
 
 class Chronicle(Asking, Values):
@@ -71,17 +73,17 @@ class Chronicle(Asking, Values):
         self.latest = len(log)
         log.append(Entry(self.answers, cause_in(stack), event, before, self.table.snapshot(), stack, batch))
 
-    def note(self, decision: Decision | None) -> None:
+    def note(self, *decisions: Decision) -> None:
         """Log that the match waits for somebody, or that it is over."""
         log, outcome = self.log, self.table.outcome
         assert log is not None  # noqa: S101 (for the type checker)
-        if decision is not None:
-            event: Event = Asked("Chance" if decision.seat == CHANCE else self.players[decision.seat])
+        if decisions:
+            event: Event = Asked(who_decides(decisions, self.players))
         else:
             event = Ended("" if outcome is None else outcome.how)
         self.say_what_works(log)
         state = self.table.snapshot()
-        log.append(Entry(self.answers, None, event, state, state, tuple(self.stack), None, decision))
+        log.append(Entry(self.answers, None, event, state, state, tuple(self.stack), None, decisions))
 
     # ------------------------------------------------------------------------------------ abilities
 
@@ -114,6 +116,16 @@ class Chronicle(Asking, Values):
                 self.latest = frame.said = len(log)
                 log.append(Entry(self.answers, cause, frame.saying, state, state, around))
                 frame.saying = None
+
+
+def who_decides(decisions: Sequence[Decision], players: Sequence[Player]) -> Player | Text | str:
+    """Return whom a match waits for, as events tell it."""
+    who: list[Any] = ["Chance" if one.seat == CHANCE else players[one.seat] for one in decisions]
+    if len(who) == 1:
+        return cast("Player | str", who[0])
+    parts = {f"part{index}": one for index, one in enumerate(who)}
+    *others, last = [f"{{{name}}}" for name in parts]
+    return Text("tabletop.both", f"{', '.join(others)} and {last}", **parts)
 
 
 def cause_in(stack: Sequence[Frame]) -> int | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, NoReturn, Protocol, Self, TypeGuard
+from typing import Any, Final, NoReturn, Protocol, Self, TypeGuard, final
 
 import attrs
 
@@ -235,6 +235,8 @@ class Decision:
     sequence: int = attrs.field(init=False)
     #: How much had happened since the latest rest.
     asked_at: int = attrs.field(init=False)
+    #: If it is one of several that are open at once: all of these, in the order in which rules take the answers.
+    beside: tuple[Decision, ...] = attrs.field(init=False, default=())
 
     def __copy__(self) -> Self:
         return self
@@ -380,12 +382,42 @@ class Answer:
     picks: tuple[int, ...]
 
 
-def check_sender(decision: Decision, seat: object, sequence: object) -> None:
-    """Refuse an answer that names another decision or another seat than the one that waits."""
-    if sequence is not None and (type(sequence) is not int or sequence != decision.sequence):
-        raise StaleAnswer(sequence, decision.sequence)
-    if seat is not None and (type(seat) is not int or seat != decision.seat):
-        raise WrongSeat(seat, decision.seat)
+@attrs.frozen
+class Sealed:
+    """
+    What a seat picks while others decide at the same time: sealed until the last of them has answered.
+
+    In :attr:`tabletop.Match.answers` such an answer tells whose it is, since they come in any order.
+
+    >>> import tabletop
+    >>> tabletop.Sealed(seat=1, picked=3)
+    Sealed(seat=1, picked=3)
+    """
+
+    seat: int
+    picked: Any
+
+
+@final
+@attrs.frozen
+class Together:
+    """Decisions that several seats have open at once."""
+
+    decisions: tuple[Decision, ...]
+
+
+def decision_of(open_now: Sequence[Decision], seat: object, sequence: object) -> Decision:
+    """Return which of the decisions that are open a seat answers; refuse another seat, or who saw another decision."""
+    decision = next((one for one in open_now if one.seat == seat), None) if type(seat) is int else None
+    latest = open_now[0] if decision is None else decision
+    if sequence is not None and (type(sequence) is not int or sequence != latest.sequence):
+        raise StaleAnswer(sequence, latest.sequence)
+    if seat is None:
+        return latest
+    if decision is None:
+        has_answered = sequence is not None and any(one.seat == seat for one in latest.beside)
+        raise StaleAnswer(sequence, None) if has_answered else WrongSeat(seat, [one.seat for one in open_now])
+    return decision
 
 
 FORM: Final = '{"sequence": 7, "seat": 0, "picks": [2]}'

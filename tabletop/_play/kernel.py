@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from _thread import allocate_lock, get_ident
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn, cast
 
 import attrs
 
@@ -26,10 +26,11 @@ from tabletop._base.errors import (
 )
 from tabletop._rules.whereabouts import place_of_failure, placed
 
+from .decisions import Decision, Sealed, Together, decision_of
 from .game import GameEnded
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Generator, Iterator, Sequence
     from typing import Self
 
     from tabletop._rules.outcomes import Outcome
@@ -37,11 +38,11 @@ if TYPE_CHECKING:
     from tabletop._table.table import Snapshot
 
     from .chronicle import Entry
-    from .decisions import Decision
     from .game import Game
     from .memory import HandedOn
 
-Picked = int | tuple[int, ...]
+#: What a seat picks; sealed, if it picked while others had something to decide, too.
+Picked = int | tuple[int, ...] | Sealed
 
 #: Where a match has branched: after how many answers, and the sequence with which it went on from there.
 Branches = tuple[tuple[int, int], ...]
@@ -75,6 +76,13 @@ class Elsewhere(RulesBug):
     """Played again on this table, the answers lead elsewhere: a guess was wrong, or the rules have changed."""
 
 
+class Reopened(NamedTuple):
+    """The sequence of what one of several seats has to decide, at a moment of which nobody knows yet what it waits for."""
+
+    seat: int
+    sequence: int
+
+
 class Moment(NamedTuple):
     """
     Where a match is. No moment ever changes: a match goes on, or back, by one assignment of another.
@@ -92,6 +100,15 @@ class Moment(NamedTuple):
     log: list[Entry] | None
     #: The decisions that the answers since the last rest answered; none if they are not known.
     asked: tuple[Decision, ...] = ()
+    #: All that it waits for, if several seats decide at the same time: those who have not answered yet.
+    open: tuple[Decision | Reopened, ...] = ()
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """All that the match waits for."""
+        if self.open:
+            return cast("tuple[Decision, ...]", self.open)
+        return () if self.decision is None else (self.decision,)
 
     @property
     def number(self) -> int:
@@ -119,6 +136,11 @@ class Moment(NamedTuple):
             later = (*(checkpoint.since or ()), *later)
             checkpoint = checkpoint.previous
         return checkpoint, later
+
+    def answers_since(self, number: int) -> tuple[Picked, ...]:
+        """Return the answers after so many."""
+        checkpoint, later = self.resting(number)
+        return later[number - checkpoint.number :] if checkpoint.number <= number else (self.answers or ())[number:]
 
     @property
     def answers(self) -> tuple[Picked, ...] | None:
@@ -179,14 +201,15 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
     rest, given, branches, log = now.checkpoint, iter(now.since), now.branches, game.log
     since: tuple[Picked, ...] = ()
     asked: tuple[Decision, ...] = ()
-    picked: Picked | None = None
+    picked: Any = None
+    sequences: dict[int, int] = {one.seat: one.sequence for one in now.open} if now.open else {}
     if log is None and len(now.asked) == len(now.since):
         since, asked, given = now.since, now.asked, iter(())
         game.again = [(one.asked_at, answer, one) for one, answer in zip(asked, since, strict=True)][::-1]
     script: Any = game.set_up() if rest.set_up else None
     is_over = rest.snapshot["outcome"] is not None
     while not is_over:
-        decision: Decision | None = None
+        decision: Decision | Together | None = None
         for _ in STEPS:
             if script is None:
                 script = game.step()
@@ -196,7 +219,7 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
                     decision = script.send(game.answer_again()[1])
                 break
             except (StopIteration, GameEnded):
-                script = picked = None
+                script, picked = None, None
                 rest, since, asked = rested(game, rest, since), (), ()
                 is_over = rest.snapshot["outcome"] is not None
                 if is_over:
@@ -209,6 +232,10 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
             raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
         if decision is None:
             raise RulesBug(f"the rules of {game.ruleset.name} wait for something that no player decides")
+        if type(decision) is Together:
+            here = Moment(rest, since, None, branches, log, asked)
+            picked, since, asked = yield from all_picks(game, decision, here, given, sequences)
+            continue
         moment, first = branches[-1]
         decision.number = game.answers
         decision.sequence = decision.number - moment + first
@@ -218,7 +245,7 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
         picked = next(given, None)
         if picked is None:
             # So it is made without a call of Python's, once for every answer.
-            told: Moment | AnswerError = tuple.__new__(Moment, (rest, since, decision, branches, log, asked))
+            told: Moment | AnswerError = tuple.__new__(Moment, (rest, since, decision, branches, log, asked, ()))
             while picked is None:
                 answer = yield told
                 if type(answer) is int and decision.single and 0 <= answer < len(decision.options.things):
@@ -235,8 +262,54 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
     if next(given, None) is not None:
         raise Elsewhere(f"{game.title} is over after answer {game.answers}, and more were given")
     if log is not None:
-        game.note(None)
+        game.note()
     yield Moment(rest, (), None, branches, log)
+
+
+def all_picks(
+    game: Game, together: Together, here: Moment, given: Iterator[Picked], sequences: dict[int, int]
+) -> Generator[Moment | AnswerError, Any, tuple[list[Any], tuple[Picked, ...], tuple[Decision, ...]]]:
+    """
+    Have all who decide at the same time answer, in any order; return what they pick, in the order of what they are asked.
+
+    A decision that was reopened has a sequence of its own: what others think about meanwhile has the same one as before.
+    """
+    decisions, since, asked, number = together.decisions, here.since, here.asked, game.answers
+    moment, first = here.branches[-1]
+    for one in decisions:
+        one.number, one.sequence = number, first + max(number - moment, 0)
+    picks: dict[int, Any] = {}
+    told: Moment | AnswerError
+    while left := tuple([one for one in decisions if one.seat not in picks]):
+        if game.log is not None:
+            game.note(*left)
+        before = next(given, None)
+        decision = None if before is None else decision_sealed(left, before, game)
+        picked = before.picked if type(before) is Sealed else None
+        if decision is None:
+            for one in left:
+                one.sequence = sequences.pop(one.seat, one.sequence)
+            told = here._replace(since=since, decision=left[0], asked=() if picks else asked, open=left)
+        while decision is None:
+            answer: Sealed = yield told
+            try:
+                decision = decision_of(left, answer.seat, None)
+                picked = decision.read(answer.picked)
+            except AnswerError as refusal:
+                decision, told = None, refusal
+        picks[decision.seat] = picked
+        game.answers += 1
+        since, asked = (*since, Sealed(decision.seat, picked)), (*asked, decision)
+    return [picks[one.seat] for one in decisions], since, asked
+
+
+def decision_sealed(left: Sequence[Decision], sealed: Picked, game: Game) -> Decision:
+    """Return which of several decisions an answer that was given before answers."""
+    if type(sealed) is Sealed:
+        for one in left:
+            if one.seat == sealed.seat and one.single is (type(sealed.picked) is int) and sealed.picked in one:
+                return one
+    raise Elsewhere(f"answer {game.answers} does not fit what {game.title} asks several players together")
 
 
 def rested(game: Game, rest: Checkpoint, since: tuple[Picked, ...]) -> Checkpoint:
@@ -278,10 +351,18 @@ class Kernel:
 
         @property
         def decision(self) -> Decision | None:
-            """What the match waits for; None when it is over."""
+            """What the match waits for, the first if several seats decide; None when it is over."""
 
     else:
-        decision = property(attrgetter("_now.decision"), doc="What the match waits for; None when it is over.")
+        decision = property(
+            attrgetter("_now.decision"),
+            doc="What the match waits for, the first if several decide; None when it is over.",
+        )
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """All that the match waits for: the decision, or several if so many seats decide at the same time; none when it is over."""
+        return self._now.decisions
 
     @property
     def number(self) -> int:

@@ -28,9 +28,19 @@ def decision_for(match: Match, seat: int) -> Decision:
     decision = match.decision
     if decision is None:
         raise NothingToDecide
-    if decision.seat != seat:
-        raise WrongSeat(seat, decision.seat)
-    return decision
+    if decision.seat == seat:
+        return decision
+    for other in match.decisions:
+        if other.seat == seat:
+            return other
+    raise WrongSeat(seat, [decision.seat for decision in match.decisions])
+
+
+def try_out(match: Match, decision: Decision, picks: Picks, dice: Random) -> None:
+    """Answer a decision on a match of one's own; where several decide at the same time, the others pick at random."""
+    match.answer(picks, seat=decision.seat)
+    while decision.beside and match.decision is not None and match.decision.number == decision.number:
+        match.answer(random_picks(match.decision, dice))
 
 
 def dice_for(seed: int, match: Match, seat: int) -> Random:

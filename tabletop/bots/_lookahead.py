@@ -51,7 +51,7 @@ class LookaheadBot:
             luck = dice.random()
             for index, picks in enumerate(tries):
                 imagined = world.copy()
-                imagined.answer(picks)
+                imagined.answer(picks, seat=seat)
                 spent += 1 + play_on(imagined, Random(luck), depth)  # noqa: S311 (not a secret)
                 won, lead = worth(imagined, seat)
                 wins[index] += won

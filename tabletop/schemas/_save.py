@@ -112,7 +112,15 @@ TABLE: Final = closed(
 )
 
 #: The numbers of the options picked: one, or of a choice of several a list.
-PICKED: Final = {"anyOf": [COUNT, many(COUNT)]}
+PICKS: Final = {"anyOf": [COUNT, many(COUNT)]}
+
+#: An answer: what is picked, and if several seats had something to decide, by whom.
+PICKED: Final = {
+    "anyOf": [
+        *PICKS["anyOf"],
+        closed("What a seat picked while others had something to decide, too.", seat=COUNT, picked=PICKS),
+    ]
+}
 
 SAVE: Final[dict[str, Any]] = {
     **closed(
@@ -135,6 +143,7 @@ SAVE: Final[dict[str, Any]] = {
         number=COUNT,
         table=maybe(ref("Table")),
         since=many(ref("Picked")),
+        open=many(these(COUNT, COUNT)),
         keys=TEXT,
         here=TEXT,
         branches={**many(these(COUNT, whole(1))), "minItems": 1},

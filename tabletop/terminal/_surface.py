@@ -149,7 +149,8 @@ class Surface(Screen[None]):
         if decision is None:
             if view.outcome is not None:
                 return Text("The match is over: p plays again, q leaves.", Style(color=colours.GOLD))
-            return Text("Waiting for ").append_text(self.painter.seat(view.waiting)).append(".")
+            names = [self.painter.seat(seat) for seat in view.waiting]
+            return Text("Waiting for ").append_text(Text(" and ").join(names)).append(".")
         prompt = Text(plain(decision.prompt.english), Style(bold=True))
         about = self.card_at(decision.about)
         if about is not None and about.name is not None:

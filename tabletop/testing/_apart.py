@@ -68,9 +68,8 @@ class Branching:
 
     def answer(self, rng: Random) -> None:
         """Give an answer at random."""
-        decision = self.match.decision
-        assert decision is not None
-        self.match.answer(uniform(decision, rng))
+        decision = rng.choice(self.match.decisions)
+        self.match.answer(uniform(decision, rng), seat=decision.seat)
 
     def undo(self) -> None:
         """Take an answer back."""
@@ -91,7 +90,7 @@ class Branching:
         """Answer earlier decisions, and ask for the events since: one is stale, and the other has branched or leads on."""
         match, decision = self.match, self.match.decision
         for sequence in self.seen:
-            if sequence == match.sequence:
+            if sequence == match.sequence or sequence in [one.sequence for one in match.decisions]:
                 continue
             if decision is not None:
                 try:
@@ -116,7 +115,11 @@ class Branching:
         """Keep in mind what is told now: the sequence of the view and of the decision, and the ids of events."""
         match = self.match
         view = match.view(self.reader)
-        numbers = {match.sequence, view.sequence, *[one.sequence for one in (match.decision, view.decision) if one]}
+        numbers = {match.sequence, view.sequence}
+        if not any(
+            one.beside for one in match.decisions
+        ):  # who thinks while others answer does so from their first answer on
+            numbers.update([one.sequence for one in (match.decision, view.decision) if one])
         if numbers != {match.sequence}:
             self.fail(f"match, view and decision do not have one sequence, but {sorted(numbers)}")
         for event in match.events(self.reader, since=since):

@@ -32,6 +32,7 @@ from ._errors import RulesetFailure, unknown
 from ._idle import Sights
 from ._imagined import check_imagined
 from ._processes import check_processes
+from ._sealed import check_sealed
 from ._secrets import check_canaries, check_twins
 from ._shorten import shorten
 from ._spoiled import check_lies, check_saves
@@ -48,6 +49,7 @@ DEEP: Final[Mapping[str, Check]] = {
     "memory": check_memory,
     "replay": check_replay,
     "undo": check_undo,
+    "sealed": check_sealed,
     "looking": check_looking,
     "options": check_options,
     "refusals": check_refusals,

@@ -281,8 +281,8 @@ def wrong_answers(match: Match, rng: Random) -> list[tuple[Any, dict[str, Any]]]
         found.append(([], {}))
     else:
         found += [(list(range(size)), {}) for size in (decision.at_least - 1, decision.at_most + 1) if size >= 0]
-    others = [seat for seat in (*range(len(match.seats)), -1) if seat != decision.seat]
-    found += [(good, {"seat": seat}) for seat in (*others, len(match.seats), "0", True, 2**70)]
+    others = {*range(len(match.seats)), -1}.difference([one.seat for one in match.decisions])
+    found += [(good, {"seat": seat}) for seat in (*sorted(others), len(match.seats), "0", True, 2**70)]
     found += [(good, {"sequence": odd}) for odd in (decision.sequence - 1, decision.sequence + 1, "0", True, 1.5)]
     foreign = match.copy()
     foreign.answer(good)
@@ -416,9 +416,9 @@ def check_causes(case: Case, answers: Sequence[Picked], rng: Random, tally: Tall
             if event.kind in ("Something", "Ended"):
                 continue
             lacks = ""
-            if entry.stack and entry.decision is None and event.by is None:
+            if entry.stack and not entry.decisions and event.by is None:
                 lacks = "by what"
-            elif event.cause is None and entry.decision is None and works_in_sight(match, entry, seat):
+            elif event.cause is None and not entry.decisions and works_in_sight(match, entry, seat):
                 lacks = "because of what"
             elif event.cause not in (None, *told):
                 lacks = "(but by an event that it was not told) because of what"

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from math import prod
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
-from tabletop import EVERYBODY, NOBODY, OWNER, EventView, Match
+from tabletop import EVERYBODY, NOBODY, OWNER, EventView, Match, Sealed
 from tabletop._base import dice
 from tabletop._outside.event_views import is_among, name_of
 from tabletop._outside.imagine import guess
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tabletop._table.layout import Layout
     from tabletop._table.places import Supply, ZoneKind
 
-Picked = int | tuple[int, ...]
+Picked = int | tuple[int, ...] | Sealed
 
 
 def live(match: Match) -> Game:

@@ -152,7 +152,7 @@ class Scene:
 
     def expect(self, seat: str | None = None, *, prompt: str | None = None, kind: str | None = None) -> None:
         """Make sure that a seat is asked something, and nothing else waits."""
-        decision = self._waiting(f"{seat or 'somebody'} is asked {prompt or 'something'!r}")
+        decision = self._waiting(f"{seat or 'somebody'} is asked {prompt or 'something'!r}", seat)
         if seat is not None and decision.seat != self._seat(seat):
             self._fail(f"expected {seat} to decide")
         if prompt is not None and prompt != self._prompt(decision):
@@ -171,14 +171,14 @@ class Scene:
     def can_pick(self, *labels: str) -> None:
         """Make sure that these are on offer, whatever else is."""
         self._waiting("something is on offer")
-        missing = [label for label in labels if not self._matching(label)]
+        missing = [label for label in labels if not matching(self.options, label)]
         if missing:
             self._fail(f"expected on offer: {missing}")
 
     def cannot_pick(self, *labels: str) -> None:
         """Make sure that these are not on offer."""
         self._waiting("something is on offer")
-        there = [label for label in labels if self._matching(label)]
+        there = [label for label in labels if matching(self.options, label)]
         if there:
             self._fail(f"expected not on offer: {there}")
 
@@ -194,10 +194,10 @@ class Scene:
 
         Upper and lower case do not matter, nor does what tells two options of a name apart if only one fits.
         """
-        decision = self._waiting(f"{', '.join(map(str, labels)) or 'nothing'} is picked")
+        decision = self._waiting(f"{', '.join(map(str, labels)) or 'nothing'} is picked", seat)
         if seat is not None and decision.seat != self._seat(seat):
             self._fail(f"expected {seat} to decide")
-        picks = [self._index(str(label)) for label in labels]
+        picks = [self._index(str(label), decision) for label in labels]
         if decision.single and len(picks) != 1:
             self._fail("exactly one option is to be picked")
         if not decision.single and not decision.at_least <= len(picks) <= decision.at_most:
@@ -226,31 +226,22 @@ class Scene:
         while self.decision is not None and self.decision.kind == "react":
             self.pass_()
 
-    def _matching(self, label: str) -> list[int]:
-        """Return the options that a label could stand for: itself, or else whatever is alike but for a suffix or case."""
-        labels = self.options
-        if label in labels:
-            return [labels.index(label)]
-        wanted = label.casefold()
-        return [
-            index
-            for index, there in enumerate(labels)
-            if there.casefold() == wanted or there.casefold().startswith((f"{wanted} (", f"{wanted} [", f"{wanted}: "))
-        ]
-
-    def _index(self, label: str) -> int:
-        found = self._matching(label)
+    def _index(self, label: str, decision: Decision) -> int:
+        labels = [option.label for option in decision.options]
+        found = matching(labels, label)
         if not found:
-            why = self.match.why_not(label)
+            why = self.match.why_not(label, seat=decision.seat)
             self._fail(f"{label!r} is not on offer" + (f": {why}" if why is not None else ""))
         if len(found) > 1:
-            self._fail(f"{label!r} could be any of {[self.options[index] for index in found]}: say which")
+            self._fail(f"{label!r} could be any of {[labels[index] for index in found]}: say which")
         return found[0]
 
-    def _waiting(self, wanted: str) -> Decision:
+    def _waiting(self, wanted: str, seat: str | None = None) -> Decision:
+        """Return what a seat has to decide, if several decide at the same time, or else whatever waits."""
         if self.decision is None:
             self._fail(f"expected that {wanted}, but the match is over")
-        return self.decision
+        number = None if seat is None else self._seat(seat)
+        return next((one for one in self.match.decisions if one.seat == number), self.decision)
 
     def _prompt(self, decision: Decision) -> str:
         """Return a prompt in the words that the seat itself gets."""
@@ -502,3 +493,15 @@ def openness(card: Card) -> int:
 def names_of(value: Any) -> str:
     """Return a field of an event in a word: the name of a card, a player or a place, or the thing itself."""
     return str(value.name or "a card") if isinstance(value, CardNamed | PlayerNamed | PlaceNamed) else str(value)
+
+
+def matching(labels: Sequence[str], label: str) -> list[int]:
+    """Return the options that a label could stand for: itself, or else whatever is alike but for a suffix or case."""
+    if label in labels:
+        return [labels.index(label)]
+    wanted = label.casefold()
+    return [
+        index
+        for index, there in enumerate(labels)
+        if there.casefold() == wanted or there.casefold().startswith((f"{wanted} (", f"{wanted} [", f"{wanted}: "))
+    ]

@@ -43,7 +43,7 @@ def packet(match: Match, seat: int | None, *, since: int = 0) -> dict[str, Any]:
     >>> import tabletop
     >>> match = tabletop.new("leduc-poker", seed=1)
     >>> packet(match, 0)["view"]["waiting"], packet(match, 1)["decision prints as"]
-    (0, None)
+    ([0], None)
     """
     return {**told_now(match, seat), "events": to_data(match.events(seat, since=since))}
 
@@ -131,7 +131,7 @@ def check_stretch(match: Match, before: Stretch, seat: int | None, rng: Random, 
     except TabletopError:
         return
     real = start(match.setup, before.state, before.number)
-    following: tuple[Picked | None, ...] = (*before.answers, None)
+    following: tuple[Any, ...] = (*before.answers, None)
     for picked in following:
         if not like_enough(real, twin, seat):
             return

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from copy import deepcopy
 from random import Random
-from time import perf_counter  # noqa: TID251 (a check of how long loading takes)
+from time import process_time
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop import Match, SaveError, load
@@ -67,7 +67,7 @@ def looked_at(match: Match, seat: int | None, what: str, moment: int) -> None:
 
 def loaded(text: Any, what: str, tally: Tally, moment: int, *, verify: bool = False) -> Match | None:
     """Load a strange save; None if it is refused as it should be."""
-    began = perf_counter()
+    began = process_time()
     made = None
     try:
         made = load_unmarked(text, verify=verify)
@@ -78,7 +78,7 @@ def loaded(text: Any, what: str, tally: Tally, moment: int, *, verify: bool = Fa
             broken("saves", f"{what}: the refusal has {len(str(error)):,} characters", moment)
     except Exception as error:
         broken("saves", f"{what}: loading raises {type(error).__name__}, which is no SaveError: {error!s:.300}", moment)
-    took = perf_counter() - began
+    took = process_time() - began
     tally.slowest_load = max(tally.slowest_load, took)
     if took > SLOWEST:
         broken("saves", f"{what}: loading takes {took:.1f} seconds", moment)

@@ -324,7 +324,7 @@ def test_the_budget_bounds_the_thinking():
     imagined = []
 
     class Counted:
-        decision, number = match.decision, match.number
+        decision, decisions, number = match.decision, match.decisions, match.number
 
         def imagine(self, seat, dice):
             imagined.append(seat)

@@ -435,7 +435,7 @@ def test_nobody_answers_for_another_seat(seat):
 
     with pytest.raises(WrongSeat) as refused:
         match.answer(0, seat=seat)
-    assert (refused.value.given, refused.value.waiting, heard) == (seat, 0, [])
+    assert (refused.value.given, refused.value.waiting, heard) == (seat, (0,), [])
 
 
 def test_answers_as_frontends_send_them():

@@ -27,6 +27,7 @@ FAMILY = {
     "NoSuchSeat": ("seat.unknown", LookupError),
     "NoSuchThing": ("thing.unknown", LookupError),
     "NoSuchMoment": ("moment.unknown", LookupError),
+    "NothingToUndo": ("undo.seat", LookupError),
     "TableBranched": ("sequence.branched", LookupError),
     "SaveError": ("save", ValueError),
     "MalformedSave": ("save.malformed", ValueError),
@@ -77,13 +78,18 @@ SAYS = [
         "this answers sequence 1, but the decision that waits has sequence 2",
     ),
     (
-        errors.WrongSeat(1, 0),
-        {"given": 1, "waiting": 0},
+        errors.WrongSeat(1, [0]),
+        {"given": 1, "waiting": (0,)},
         "seat 1 has nothing to decide now: the match waits for seat 0",
     ),
     (errors.NothingToDecide(), {}, "the match is over: nothing is left to decide"),
     (errors.NoSuchSeat(5, 2), {"seat": 5}, "no seat 5 at this table: seats are 0 to 1, None is a spectator"),
     (errors.NoSuchThing("x", "the cards"), {"what": "x"}, "there is no 'x' among the cards"),
+    (
+        errors.NothingToUndo(1, [0, 2]),
+        {"seat": 1, "decided": (0, 2)},
+        "seat 1 has nothing to take back: what was decided last was decided by seats 0 and 2",
+    ),
     (
         errors.TableBranched(3, 7, 9),
         {"given": 3, "first": 7, "last": 9},

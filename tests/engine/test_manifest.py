@@ -150,7 +150,7 @@ def test_all_that_is_told_and_asked_is_listed(manifest):
             match.answer(dice.sample(range(len(shown.options)), dice.randint(shown.at_least, shown.at_most)))
         for event in match.events(0):
             assert event.text.key in texts, event.text
-            asked = event.waiting is not None  # which says what is waited for, with the fields of that text
+            asked = bool(event.waiting)  # which says what is waited for, with the fields of that text
             told = texts[event.text.key].arguments if asked else [field.name for field in events[event.kind].fields]
             assert set(event.fields) <= set(told), event
 

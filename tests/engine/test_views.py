@@ -311,7 +311,7 @@ def test_only_who_decides_sees_the_decision():
     mine, others = match.view(0), match.view(1)
     hand = {card.name: card.id for card in mine.zone("hand", 0).cards}
 
-    assert (others.waiting, others.decision, match.view().decision) == (0, None, None)
+    assert (others.waiting, others.decision, match.view().decision) == ((0,), None, None)
     decision = mine.decision
     assert (decision.number, decision.seat, decision.kind, decision.about) == (0, 0, "pick", hand["Ox"])
     assert (decision.prompt.english, decision.prompt.arguments["it"].card) == ("Show Hen?", hand["Hen"])
@@ -404,7 +404,7 @@ def test_the_outcome_is_told_in_words():
 
     assert (outcome.winners, outcome.points, outcome.ranking) == ((0,), (1, 0), ((0,), (1,)))
     assert outcome.how.english == str(match.outcome.how)
-    assert match.view(1).waiting is None
+    assert match.view(1).waiting == ()
     assert match.view(1).decision is None
 
 

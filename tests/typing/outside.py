@@ -76,7 +76,7 @@ assert_type(match.replay(), tabletop.Match)
 assert_type(match.imagine(0, Random(1)), tabletop.Match)
 assert_type(match.can_undo(0), bool)
 assert_type(tabletop.load(match.save(), verify=True), tabletop.Match)
-assert_type(match.answers, tuple[int | tuple[int, ...], ...] | None)
+assert_type(match.answers, tuple[int | tuple[int, ...] | tabletop.Sealed, ...] | None)
 tabletop.load(b"{}")
 tabletop.load({"format": 1})  # type: ignore[arg-type]
 tabletop.load("{}", True)  # type: ignore[call-arg]
@@ -89,7 +89,7 @@ undone = match.undo()  # type: ignore[func-returns-value]
 def refused(error: tabletop.TabletopError) -> str:
     """Say what was wrong."""
     if isinstance(error, tabletop.StaleAnswer):
-        assert_type(error.waiting, int)
+        assert_type(error.waiting, int | None)
     if isinstance(error, tabletop.UnknownGame):
         assert_type(error.installed, tuple[str, ...])
     return error.code

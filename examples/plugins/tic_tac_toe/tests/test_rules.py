@@ -229,7 +229,7 @@ def test_the_outcome_is_shown_to_all():
     for seat in (None, 0, 1):
         assert match.view(seat).outcome.winners == (0,)
         assert match.view(seat).outcome.how.english == "Three in a row!"
-        assert match.view(seat).waiting is None
+        assert match.view(seat).waiting == ()
 
 
 # ------------------------------------------------------------------------------------------------ back, away and again

@@ -112,7 +112,7 @@ class WebTable:
         elif message.keys() == {"from", "undo"}:
             if sender is None or not self.match.can_undo(sender):
                 raise Refused("that can't be taken back: something was shown or rolled since, or others have acted")
-            self.match.undo()
+            self.match.undo(sender)
             self.all(self.show)
         elif message.keys() == {"from", "choice"}:
             answer = tabletop.read_answer(message["choice"])

@@ -201,7 +201,7 @@ class TableScreen(Surface):
         """Take the last answer back, if that is fair."""
         decision = None if self.view is None else self.view.decision
         if decision is not None and self.match.can_undo(decision.seat):
-            self.match.undo()
+            self.match.undo(decision.seat)
             self.chronicle = Chronicle(self.match, self.viewer)
             self.go_on()
             return

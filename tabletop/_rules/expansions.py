@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import FrameType
 from typing import TYPE_CHECKING, Any, Final
 
 import attrs
@@ -15,14 +16,25 @@ if TYPE_CHECKING:
     from .effects import Effect
 
 
-def written_here() -> str:
-    """Return the file and the line from which a value is being made, anew or out of another."""
-    frame = sys._getframe(1)
+def maker() -> FrameType:
+    """Return the code that is making a value, anew or out of another."""
+    frame = sys._getframe(2)
     while frame.f_back is not None and (
         frame.f_code.co_filename.startswith("<attrs") or frame.f_globals.get("__name__", "").startswith("attr.")
     ):
         frame = frame.f_back
+    return frame
+
+
+def written_here() -> str:
+    """Return the file and the line from which a value is being made."""
+    frame = maker()
     return f"{frame.f_code.co_filename}:{frame.f_lineno}"
+
+
+def module_here() -> str:
+    """Return the name of the module from which a value is being made; an empty string if it has none."""
+    return str(maker().f_globals.get("__name__", ""))
 
 
 @attrs.frozen(kw_only=True, eq=False, repr=False)
@@ -58,6 +70,8 @@ class Expansion:
     effects: Sequence[type[Effect]] = ()
     #: The file and the line where it is written.
     written: str = attrs.field(factory=written_here, init=False)
+    #: The module where it is written.
+    module: str = attrs.field(factory=module_here, init=False)
 
     @property
     def name(self) -> str:
@@ -68,6 +82,14 @@ class Expansion:
     def looks(self) -> Appearance:
         """What it adds to how its game looks: see :class:`Appearance`."""
         return Appearance()
+
+    def trial(self, seats: int, number: int) -> Mapping[str, Any]:
+        """
+        Return the options, beside ``sets``, with which a match of some *seats* has this on the table.
+
+        Whoever tries it out plays with them, and another *number* of a game may lead to others.
+        """
+        return {}
 
     def faults(self, others: Sequence[Any]) -> Iterable[str]:
         """Name what does not hold together in it, or with the *others* that are played with it."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tabletop._base.errors import BadExpansion, BadOption, clipped
 
 from .joining import check_expansion
+from .mistakes import unlisted_by
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -24,15 +25,24 @@ EXPANSIONS = "tabletop.expansions"
 _registered: dict[str, Expansion] = {}
 
 
-def points_of(game: str) -> dict[str, list[EntryPoint]]:
-    """Return the entry points of the expansions of a game by their names, in order; of one name there may be several."""
+def every_point() -> dict[str, list[EntryPoint]]:
+    """Return the entry points of all expansions by their names, in order; of one name there may be several."""
     from importlib.metadata import entry_points
 
     found: dict[str, list[EntryPoint]] = {}
     for point in sorted(entry_points(group=EXPANSIONS), key=lambda point: (point.name, point.value)):
-        if point.name.partition(".")[0] == game:
-            found.setdefault(point.name, []).append(point)
+        found.setdefault(point.name, []).append(point)
     return found
+
+
+def points_of(game: str) -> dict[str, list[EntryPoint]]:
+    """Return the entry points of the expansions of a game by their names."""
+    return {name: points for name, points in every_point().items() if name.partition(".")[0] == game}
+
+
+def named_everywhere() -> list[str]:
+    """Return the names of all expansions that are installed or registered, whatever their game, without importing any."""
+    return sorted({*every_point(), *_registered})
 
 
 def ids_of_expansions(game: type[Game]) -> list[str]:
@@ -44,6 +54,8 @@ def ids_of_expansions(game: type[Game]) -> list[str]:
 def keep(game: type[Game], one: Expansion, name: str) -> Expansion:
     """Check an expansion that goes by a name, and make it known in this process."""
     check_expansion(game, one, name)
+    for words in unlisted_by(one):
+        warnings.warn(words, stacklevel=3)
     _registered[name] = one
     return one
 

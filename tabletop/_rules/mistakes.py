@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from .cards import Card, zones_of
 from .computed import Cached, Computed, Displayed, Relation
 from .effects import DoneOnce, Effect, Rule
+from .expansions import Expansion
 from .game_class import Rules
 from .holders import KEEP, Holder
 from .made import faults_of_made, is_made
@@ -89,8 +90,12 @@ def kinds_named_by(game: type[Game]) -> Iterator[type]:
 
 def modules_of(kinds: Iterable[type]) -> list[ModuleType]:
     """Return the modules in which some classes stand, as far as they are there."""
-    names = dict.fromkeys(kind.__module__ for kind in kinds)
-    return [sys.modules[name] for name in names if name in sys.modules]
+    return modules_named(kind.__module__ for kind in kinds)
+
+
+def modules_named(names: Iterable[str]) -> list[ModuleType]:
+    """Return the modules of some names, each once, as far as they are there."""
+    return [sys.modules[name] for name in dict.fromkeys(names) if name in sys.modules]
 
 
 # ------------------------------------------------------------------------------------------------ names that are taken
@@ -232,20 +237,33 @@ def unlisted(game: type[Game]) -> list[str]:
     """Name the printed cards in the modules of a game that no game there lists, if the game itself is found there."""
     if getattr(sys.modules.get(game.__module__), game.__qualname__, None) is not game:
         return []
-    things = [
-        thing
-        for module in modules_of(kinds_of(game))
-        for thing in vars(module).values()
-        if isinstance(thing, type) and thing.__module__ == module.__name__
-    ]
-    listed = {card for kind in things if issubclass(kind, Rules) for card in kind.cards}
+    return forgotten(modules_of(kinds_of(game)), f"{game.__name__} does not list: put it into cards")
+
+
+def unlisted_by(one: Expansion) -> list[str]:
+    """Name the printed cards in the modules of an expansion that nothing there lists, if the expansion is found there."""
+    modules = modules_named([one.module, *[kind.__module__ for kind in (*one.cards, *one.effects)]])
+    if not any(thing is one for module in modules for thing in vars(module).values()):
+        return []
+    return forgotten(modules, f"{one.name} does not list: put it into its cards")
+
+
+def forgotten(modules: Iterable[ModuleType], words: str) -> list[str]:
+    """Name the printed cards that stand in modules and that no game and no expansion there lists."""
+    things = [thing for module in modules for thing in vars(module).values() if stands_in(module, thing)]
+    listing = [thing for thing in things if isinstance(thing, Expansion) or issubclass(thing, Rules)]
+    listed = {card for thing in listing for card in thing.cards}
     return [
-        placed(
-            f"{kind.__name__} is a printed card that {game.__name__} does not list: put it into cards", place_of(kind)
-        )
+        placed(f"{kind.__name__} is a printed card that {words}", place_of(kind))
         for kind in things
-        if issubclass(kind, Card) and kind.is_printed and kind not in listed and not kind.__subclasses__()
+        if isinstance(kind, type) and issubclass(kind, Card) and kind.is_printed
+        if kind not in listed and not kind.__subclasses__()
     ]
+
+
+def stands_in(module: ModuleType, thing: object) -> bool:
+    """Say whether something is a class that is written in a module, or an expansion that the module knows."""
+    return isinstance(thing, Expansion) or (isinstance(thing, type) and thing.__module__ == module.__name__)
 
 
 # ------------------------------------------------------------------------------------------------ abilities out of reach

@@ -94,6 +94,7 @@ class Ruleset:
         self.pays: dict[Any, int] = {}
         self._layouts: dict[Any, Layout] = {}
         self._with: dict[tuple[Expansion, ...], Ruleset] = {}
+        self._named: dict[tuple[tuple[Expansion, ...], tuple[str, ...]], Ruleset] = {}
         self._declared: dict[tuple[str, Any], Declared] = {}
         self._deck: tuple[type[Card], ...] | None = None
         self._blank: dict[int, Snapshot] = {}
@@ -217,14 +218,17 @@ class Ruleset:
         """
         Return this ruleset with the expansions among some sets, which its matches are then begun with.
 
+        For the same sets it is the same one.
+
         >>> import tabletop
         >>> tabletop.ruleset("smash-up").with_sets(["kitchen-garden"]).game.expansions
         (<expansion smash-up.kitchen-garden, revision 1>,)
         """
-        made = self.joined_with(named_expansions(self.plain.game, ids))
-        own = made.own_cards
-        made = Ruleset(made.game, plain=made.plain, named=ids)
-        return made.with_cards(own) if own else made
+        plain, asked = self.plain, (named_expansions(self.plain.game, ids), tuple(ids))
+        if asked not in plain._named:
+            plain._named[asked] = Ruleset(plain.joined_with(asked[0]).game, plain=plain, named=ids)
+        made = plain._named[asked]
+        return made.with_cards(self.own_cards) if self.own_cards else made
 
     def joined_with(self, expansions: tuple[Expansion, ...]) -> Ruleset:
         """Return this ruleset with some expansions and no others, the same one for the same expansions."""

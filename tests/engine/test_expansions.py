@@ -1,6 +1,7 @@
 """Expansions: what packages of others add to a game, and what is refused of it."""
 
 import copy
+import importlib
 import inspect
 import json
 import pickle
@@ -292,6 +293,9 @@ def test_copies_and_pickles_of_a_match_keep_its_expansions(package):
     assert pickle.loads(pickle.dumps(match)).digest() == match.digest() == copy.copy(match).digest()
     again = pickle.loads(pickle.dumps(rules))
     assert (again.named, again.own_cards, again.game.expansions) == (("candy",), rules.own_cards, rules.game.expansions)
+    named = tabletop.ruleset("fair").with_sets(["candy"])
+    assert pickle.loads(pickle.dumps(named)) is named is tabletop.ruleset("fair").with_sets(["candy"])
+    assert named is not tabletop.ruleset("fair").with_sets(["candy", "dairy"])
     assert pickle.loads(pickle.dumps(match.ruleset)) is match.ruleset
 
 
@@ -583,6 +587,76 @@ def test_an_entry_point_of_expansions_must_hold_what_it_says(package, points, fa
     with pytest.raises(BadExpansion) as refused:
         tabletop.new("fair", sets=["toffee"])
     assert fault in refused.value.faults[0]
+
+
+FUDGE = f"""{CANDY}
+
+class Fudge(Stall, copies=1):
+    "(No ability.)"
+
+
+class Sweet(Stall):
+    "Any sweet."
+"""
+
+
+@pytest.mark.usefixtures("fair")
+def test_a_card_that_no_expansion_lists_is_told_of(package):
+    """
+    A printed card that lies in a module of an expansion and in none of its lists was forgotten; a kind of card was not.
+    """
+    name = package(FUDGE, fair_candy="CANDY")
+    line = FUDGE.split("\n").index("class Fudge(Stall, copies=1):") + 1
+
+    with pytest.warns(UserWarning, match="Fudge") as warned:
+        match = tabletop.new("fair", sets=["candy"])
+
+    assert [told(str(one.message)) for one in warned] == [
+        f"Fudge is a printed card that fair.candy does not list: put it into its cards ({name}.py:{line})"
+    ]
+    assert stalls(match) == ["Bread", "Bread", "Cheese", "Toffee", "Toffee", "Toffee"]
+
+
+@pytest.mark.usefixtures("fair")
+def test_an_expansion_that_lists_nothing_is_told_of_all(package):
+    """
+    What stands beside it was forgotten, too.
+    """
+    package(CANDY.replace("cards=(Toffee,), effects=(Sticky,),", ""), fair_candy="CANDY")
+
+    with pytest.warns(UserWarning, match=r"Toffee is a printed card that fair\.candy does not list"):
+        assert list(tabletop.expansions("fair")) == ["candy"]
+
+
+@pytest.mark.usefixtures("fair")
+def test_cards_that_lie_apart_from_their_expansion_are_told_of(package):
+    """
+    The modules of all cards that it lists are looked at.
+    """
+    cards = package(FUDGE.partition("CANDY =")[0] + FUDGE[FUDGE.index("class Fudge") :])
+    package(
+        f"from tests.engine.test_expansions import FairSet\nfrom {cards} import Toffee\n"
+        "CANDY = FairSet(game='fair', id='candy', title='Candy', by='us', provenance='invented', cards=(Toffee,))\n",
+        fair_candy="CANDY",
+    )
+
+    with pytest.warns(UserWarning, match=rf"Fudge is a printed card .* \(.*{cards}\.py:15\)") as warned:
+        tabletop.new("fair", sets=["candy"])
+
+    assert len(warned) == 1
+
+
+@pytest.mark.usefixtures("fair")
+def test_a_card_that_another_expansion_lists_is_not_forgotten(package):
+    """
+    Of several expansions in a module each lists its own cards, and one that stands in no module says nothing of one.
+    """
+    both = f"{FUDGE}\nFUDGE = FairSet(game='fair', id='fudge', title='Fudge', by='me', provenance='ours', cards=(Fudge,))\n"
+    package(both, fair_candy="CANDY", fair_fudge="FUDGE")
+    alone = importlib.import_module(package(FUDGE))
+
+    assert list(tabletop.expansions("fair")) == ["candy", "fudge"]
+    assert tabletop.register_expansion(more(cards=(alone.Toffee,))).cards == (alone.Toffee,)
 
 
 def test_a_game_without_the_option_takes_no_expansions():

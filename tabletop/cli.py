@@ -31,6 +31,7 @@ examples:
   tabletop play --resume hedge-court.json
   tabletop start my-game
   tabletop check my-game
+  tabletop check smash-up.kitchen-garden
 """
 #: What somebody does next who has started a project.
 STARTED = """
@@ -137,10 +138,10 @@ def show_manifest(asked: argparse.Namespace) -> None:
 
 
 def check(asked: argparse.Namespace) -> int:
-    """Check a ruleset as its author would want it before others play it."""
+    """Check a game or an expansion as its author would want it before others play it."""
     from tabletop.testing._command import check
 
-    return check(asked.plugin, asked.games, partial(print, flush=True))
+    return check(asked.plugin, asked.games, asked.length, partial(print, flush=True))
 
 
 def start(asked: argparse.Namespace) -> None:
@@ -214,10 +215,10 @@ def seed(words: str) -> int:
         raise BadSeed from None
 
 
-def games(words: str) -> int:
-    """Read how many games are played."""
+def number(words: str) -> int:
+    """Read how many games are played, or how many answers are given."""
     if not (words.isdecimal() and len(words) < 7 and int(words) > 0):
-        raise argparse.ArgumentTypeError(f"{words!r:.40} is not a number of games from 1 to 999999")
+        raise argparse.ArgumentTypeError(f"{words!r:.40} is not a number from 1 to 999999")
     return int(words)
 
 
@@ -266,13 +267,22 @@ def add_manifest(parser: argparse.ArgumentParser) -> None:
 
 
 def add_check(parser: argparse.ArgumentParser) -> None:
-    """Which ruleset, and how much of it."""
+    """Which game or expansion, and how much of it."""
     parser.add_argument(
         "plugin",
         metavar="PLUGIN",
-        help="an installed game; a module, such as my_game or my_game:MyGame; or the path of a file, package or project",
+        help="an installed game or expansion, such as smash-up.kitchen-garden; a module, such as my_game or my_game:MyGame; "
+        "or the path of a file, package or project",
     )
-    parser.add_argument("--games", type=games, default=24, metavar="N", help="how many random games are played (24)")
+    parser.add_argument(
+        "--games", type=number, metavar="N", help="how many random games are played (24, and 12 with an expansion)"
+    )
+    parser.add_argument(
+        "--length",
+        type=number,
+        metavar="N",
+        help="after how many answers a game is broken off (never, and 300 with an expansion)",
+    )
     parser.set_defaults(do=check)
 
 
@@ -328,7 +338,7 @@ COMMANDS = {
     "cards": ("list the cards of a game, or tell all of one", add_cards),
     "play": ("play in the terminal, with people and bots", add_play),
     "start": ("write a small game in a package of its own, with tests, to start from", add_start),
-    "check": ("look for mistakes in a ruleset, play it at random, and say what is broken", add_check),
+    "check": ("look for mistakes in a game or an expansion, play it at random, and say what is broken", add_check),
     "replay": ("play a saved match again, check it, and print its log", add_replay),
     "manifest": ("print what a frontend has to know of a game, as JSON", add_manifest),
     "schema": ("print the JSON Schemas of views, decisions, events, manifests, answers and saves", add_schema),

@@ -1,13 +1,15 @@
 """The command that looks for mistakes in a ruleset: it finds it, has it looked at and played, and says what is broken."""
 
+import importlib
 import subprocess
 import sys
 from textwrap import dedent
 
 import pytest
 
+import tabletop
 from tabletop import cli
-from tabletop._rules import registry
+from tabletop._rules import installed, registry
 
 COIN = """
 from tabletop import Card, Game, Outcome
@@ -176,7 +178,7 @@ def test_an_installed_game_is_found_by_its_name(capsys):
         (
             "from tabletop import Game",
             "odd",
-            "there is no game in odd: a game is a subclass of tabletop.Game with an id",
+            "there is no game and no expansion in odd: a game is a subclass of tabletop.Game with an id, and an expansion a value",
         ),
         ("Coin = 7", "odd:Coin", "there is no Coin in odd: a game is a subclass of tabletop.Game with an id"),
     ],
@@ -204,8 +206,10 @@ def test_a_folder_without_a_ruleset_is_told(tmp_path, capsys):
     nothing, silent = check(capsys, "empty"), check(capsys, "silent")
 
     assert nothing[0] == silent[0] == 1
-    assert f"there is no ruleset at {tmp_path / 'empty'}: give a file, a package, or a folder" in nothing[1]
-    assert 'names no games: write them under [project.entry-points."tabletop.games"]' in silent[1]
+    assert (
+        f"there is no game and no expansion at {tmp_path / 'empty'}: give a file, a package, or a folder" in nothing[1]
+    )
+    assert 'names no games and no expansions: write them under [project.entry-points."tabletop.games"] or' in silent[1]
 
 
 @pytest.mark.parametrize("name", ["tic-tac-to", "no.such.thing", ""])
@@ -219,6 +223,204 @@ def test_a_game_that_is_not_there_is_refused(capsys, name):
     assert "[setup.game] no game" in said
 
 
+# ------------------------------------------------------------------------------------------------ expansions
+
+
+TOYS = """
+import attrs
+from tabletop import Card, Expansion, Game, Outcome, chosen_sets, zone
+
+
+@attrs.frozen(kw_only=True)
+class Options:
+    "Which toys there are, and how many of the new ones lie on top."
+
+    sets: tuple[str, ...] | None = chosen_sets()
+    on_top: int = 0
+
+
+class Toy(Card):
+    "Something to play with."
+
+    async def wind_up(self):
+        "Most toys do nothing."
+
+
+class Ball(Toy, copies=3):
+    "(No ability.)"
+
+
+class ToyBox(Expansion):
+    "More toys."
+
+    def trial(self, seats, number):
+        return {"on_top": seats}
+
+
+BALLS = ToyBox(game="toys", id="balls", title="Balls", by="us", provenance="invented", cards=(Ball,))
+
+
+class Toys(Game):
+    "Take toys out of a chest."
+
+    id, title = "toys", "Toys"
+    cards = (Ball,)
+    own_sets = (BALLS,)
+    expansion_class = ToyBox
+    options_class = Options
+    chest = zone(ordered=True)
+    floor = zone(in_play=True)
+
+    async def set_up(self):
+        new = [toy for toy in self.ruleset.deck() if toy is not Ball]
+        self.add_cards([*new[:self.options.on_top], Ball, Ball, Ball], self.chest)
+
+    async def step(self):
+        toy = self.chest.first.move(self.floor)
+        await toy.wind_up()
+        await self.active.choose("Whose is it?", ("mine", "yours"))
+        if len(self.floor) == 3:
+            self.end(Outcome.drawn(2, "It is late."))
+"""
+BEARS = """
+from toys import Toy, ToyBox
+
+
+class Bear(Toy, copies=2):
+    "It growls."
+
+    async def wind_up(self):
+        TWIST
+
+
+class Wolf(Toy, copies=1):
+    "(No ability.)"
+
+
+BEARS = ToyBox(game="toys", id="bears", title="Bears", by="us", provenance="invented", cards=(Bear, Wolf))
+"""
+
+
+@pytest.fixture
+def toys(tmp_path, monkeypatch):
+    """Write a game that takes expansions, register it, and write an expansion of it; return the file of the latter."""
+    monkeypatch.setattr(installed, "_registered", dict(installed._registered))
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "toys.py").write_text(TOYS)
+    tabletop.register(importlib.import_module("toys").Toys)
+
+    def bears(twist="pass", more="", file="bears.py"):
+        (tmp_path / file).parent.mkdir(exist_ok=True)
+        (tmp_path / file).write_text(BEARS.replace("TWIST", twist) + dedent(more))
+        return tmp_path / file
+
+    return bears
+
+
+def test_a_sound_expansion_holds(toys, capsys):
+    """
+    It is found in its module, played with its game as it wishes to be tried, and told is what concerns it and nothing else.
+    """
+    toys()
+
+    code, said = check(capsys, "bears")
+
+    assert code == 0
+    assert "toys.bears: what is declared holds together\n" in said
+    assert "toys.bears holds: 2 games and 6 decisions" in said
+    assert "  cards of expansions that were never played in 2 games: wolf\n" in said
+    assert "  games in fresh processes: 6\n" in said
+
+
+def test_a_mistake_in_an_expansion_is_told_with_its_line(toys, capsys):
+    """
+    One that can't be registered is refused, and the command returns 1.
+    """
+    file = toys("self.growls = 1")
+
+    code, said = check(capsys, file)
+
+    assert code == 1
+    assert "the expansion toys.bears cannot be used:\n- Bear.wind_up sets self.growls: " in said
+    assert f"({file}:{BEARS.partition('TWIST')[0].count(chr(10)) + 1})" in said
+
+
+def test_cards_that_no_expansion_lists_are_told(toys, capsys):
+    """
+    A warning is said, and the expansion holds all the same.
+    """
+    file = toys(more="class Lion(Toy, copies=1):\n    '(No ability.)'\n")
+
+    code, said = check(capsys, file)
+
+    assert code == 0
+    assert "  but: Lion is a printed card that toys.bears does not list: put it into its cards (" in said
+
+
+def test_a_broken_expansion_is_told_as_a_test_to_paste(toys, capsys):
+    """
+    The test names the sets and how the game was set up.
+    """
+    file = toys("1 / 0")
+
+    code, said = check(capsys, file, "--length", "2")
+
+    assert code == 1
+    assert f"ZeroDivisionError: division by zero ({file}:" in said
+    assert "options={'sets': ['bears'], 'on_top': 2}" in said
+
+
+def test_a_project_says_where_its_expansions_are(toys, tmp_path, capsys):
+    """
+    A folder with a pyproject.toml may name games and expansions, and each is checked.
+    """
+    toys(file="project/bears.py")
+    (tmp_path / "project" / "pyproject.toml").write_text(
+        '[project.entry-points."tabletop.games"]\ntoys = "toys:Toys"\n'
+        '[project.entry-points."tabletop.expansions"]\n"toys.bears" = "bears:BEARS"\n'
+    )
+
+    code, said = check(capsys, "project")
+
+    assert code == 0
+    assert ["toys holds" in said, "toys.bears holds" in said, "toys.balls" in said] == [True, True, False]
+
+
+@pytest.mark.parametrize("name", ["smash-up.kitchen-garden", "kitchen-garden"])
+def test_an_installed_expansion_is_found_by_its_name(capsys, name):
+    """
+    With its game or without.
+    """
+    code, said = check(capsys, name, "--games", "1", "--length", "1")
+
+    assert code == 0
+    assert "smash-up.kitchen-garden holds: 1 games and 1 decisions" in said
+
+
+def test_an_expansion_that_is_not_there_is_refused_with_what_there_is(capsys):
+    """
+    The games that are installed, and the expansions.
+    """
+    code, said = check(capsys, "kitchen-gardn")
+
+    assert code == 2
+    assert "no game 'kitchen-gardn' is installed; there is: hedge-court, " in said
+    assert "; expansions are: smash-up.kitchen-garden" in said
+
+
+def test_an_expansion_of_a_game_that_is_not_there_is_refused(toys, capsys):
+    """
+    The refusal names the games that are.
+    """
+    file = toys()
+    file.write_text(file.read_text().replace('game="toys"', 'game="plays"'))
+
+    code, said = check(capsys, file)
+
+    assert code == 2
+    assert "no game 'plays' is installed" in said
+
+
 @pytest.mark.parametrize("number", ["0", "-1", "many", "1000000"])
 def test_a_number_of_games_is_a_number(capsys, number):
     """
@@ -228,4 +430,4 @@ def test_a_number_of_games_is_a_number(capsys, number):
         cli.main(["check", "tic-tac-toe", f"--games={number}"])
 
     assert left.value.code == 2
-    assert f"{number!r} is not a number of games from 1 to 999999" in capsys.readouterr().err
+    assert f"{number!r} is not a number from 1 to 999999" in capsys.readouterr().err

@@ -41,6 +41,8 @@ from ._unseen import check_unseen
 from ._watch import rewatch, watched_game
 
 Check = Callable[[Case, Sequence[Picked], Random, Tally], None]
+#: With which options a game of some seats and some number is set up.
+Options = Callable[[int, int], Mapping[str, Any]]
 
 #: The deep checks, in the order in which they are made: the first that fails is the one that is told.
 DEEP: Final[Mapping[str, Check]] = {
@@ -98,7 +100,7 @@ def check_ruleset(
     *,
     games: int | None = None,
     seats: Iterable[int] | int | None = None,
-    options: Iterable[Mapping[str, Any]] | Mapping[str, Any] | None = None,
+    options: Options | Iterable[Mapping[str, Any]] | Mapping[str, Any] | None = None,
     seed: int = 0,
     profile: Literal["dev", "ci", "deep"] = "dev",
     skip: Iterable[str] = (),
@@ -111,8 +113,9 @@ def check_ruleset(
     Play many random games of a ruleset, and check everything that this library promises of every game.
 
     *profile* says how much: ``"dev"`` takes seconds, ``"ci"`` 300 games, ``"deep"`` 10,000; *games* overrides the number.
-    *seats* and *options* are those to play with (all numbers of seats, and the defaults, unless given): each
-    set of options is a mapping. *skip* names checks to leave out, *most* says after how many answers a game must be over.
+    *seats* and *options* are those to play with (all numbers of seats, and the defaults, unless given): each set of options
+    is a mapping, or all of them are a function of the seats and the number of a game.
+    *skip* names checks to leave out, *most* says after how many answers a game must be over.
     With a *length* games are broken off after so many answers: for games that last very long when they are played at random.
 
     Raises :class:`RulesetFailure` with the shortest failure found, as a test to paste. With *report* a summary is printed.
@@ -131,6 +134,12 @@ def check_ruleset(
     return made
 
 
+def turns(options: Iterable[Mapping[str, Any]] | Mapping[str, Any] | None, seats: int) -> Options:
+    """Return which options come for which game: of several sets one after the other, each with every number of seats."""
+    every = [options or {}] if options is None or isinstance(options, Mapping) else list(options)
+    return lambda _, number: every[number // seats % len(every)]
+
+
 def silent(words: str) -> None:
     """Say nothing."""
 
@@ -147,7 +156,7 @@ class Run:
         self,
         rules: Ruleset,
         seats: Iterable[int] | int | None,
-        options: Iterable[Mapping[str, Any]] | Mapping[str, Any] | None,
+        options: Options | Iterable[Mapping[str, Any]] | Mapping[str, Any] | None,
         seed: int,
         profile: Profile,
         skip: frozenset[str],
@@ -157,7 +166,7 @@ class Run:
     ) -> None:
         self.rules = rules
         self.seats = rules.seats if seats is None else (seats,) if isinstance(seats, int) else tuple(seats)
-        self.options = [options or {}] if options is None or isinstance(options, Mapping) else list(options)
+        self.options = options if callable(options) else turns(options, len(self.seats))
         self.seed = seed
         self.profile = profile
         self.skip = skip
@@ -170,7 +179,9 @@ class Run:
     def case(self, number: int) -> Case:
         """Return the case of one game."""
         seats = self.seats[number % len(self.seats)]
-        options = self.options[number // len(self.seats) % len(self.options)]
+        # The sets that a ruleset was asked for with are told, so that a failure is seen again under its name alone.
+        sets = {} if self.rules.named is None else {"sets": list(self.rules.named)}
+        options = {**sets, **self.options(seats, number)}
         return Case(ruleset=self.rules, seats=seats, seed=self.seed + number, options=options, length=self.length)
 
     def all(self, games: int, profile: str) -> Report:
@@ -199,11 +210,16 @@ class Run:
             slowest_load=self.tally.slowest_load,
             counts=dict(self.tally.counts),
             checks=tuple(name for name in CHECKS if name not in self.skip),
-            unreached=tuple(name for name in self.rules.phases if name not in self.rules.phases_reached),
+            unreached=() if self.rules.game.expansions else self.unreached(),
+            unplayed=tuple(self.sights.unplayed()),
             idle=tuple(self.sights.idle()),
             unoffered=tuple(self.sights.unoffered()),
             misplaced=tuple(self.sights.misplaced()),
         )
+
+    def unreached(self) -> tuple[str, ...]:
+        """Return the phases that no game came to."""
+        return tuple(name for name in self.rules.phases if name not in self.rules.phases_reached)
 
     def sources(self) -> None:
         """Read the sources, which takes no game and tells the very line."""

@@ -1,4 +1,4 @@
-"""What ``tabletop check`` does: it finds a ruleset, has its declarations and its sources looked at, and plays it."""
+"""What ``tabletop check`` does: it finds a ruleset or an expansion, has its declarations and sources looked at, and plays it."""
 
 from __future__ import annotations
 
@@ -11,102 +11,165 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop import BadRuleset, Game, UnknownGame, register, ruleset
+import attrs
 
-from ._battery import check_ruleset
+from tabletop import BadExpansion, BadRuleset, Expansion, Game, UnknownGame, register, register_expansion, ruleset
+from tabletop._rules.installed import EXPANSIONS, found_expansion, named_everywhere
+from tabletop._rules.registry import GROUP
+
+from ._battery import Options, check_ruleset
 from ._errors import RulesetFailure, ScenarioError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from types import ModuleType
+
+    from tabletop import Ruleset
 
 #: What the command returns when all is well, and when something is broken.
 HOLDS: Final = 0
 BROKEN: Final = 1
 
 Say = Callable[[str], object]
+Plugin = type[Game] | Expansion
 
 
-def check(name: str, games: int, say: Say) -> int:
-    """Check all games that go by a name, a module or a path, and say what is found in plain words."""
+@attrs.frozen
+class Amount:
+    """How much is played: how many games, and after how many answers they are broken off, if they are."""
+
+    games: int
+    length: int | None = None
+
+
+#: How much of a game is played, and of an expansion: whoever adds to a game that lasts long wants to know soon, too.
+OF_GAMES: Final = Amount(24)
+OF_EXPANSIONS: Final = Amount(12, 300)
+
+
+def check(name: str, games: int | None, length: int | None, say: Say) -> int:
+    """Check all games and expansions that go by a name, a module or a path, and say what is found in plain words."""
     try:
-        found = games_at(name)
-    except (BadRuleset, ScenarioError) as error:
+        found = plugins_at(name)
+    except (BadRuleset, BadExpansion, ScenarioError) as error:
         say(str(error))
         return BROKEN
-    return max([check_one(game, games, say) for game in found])
+    return max([check_one(plugin, games, length, say) for plugin in found])
 
 
-def check_one(game: type[Game], games: int, say: Say) -> int:
-    """Check one game: what it declares, what its sources say, and how it is played."""
+def check_one(plugin: Plugin, games: int | None, length: int | None, say: Say) -> int:
+    """Check one game or expansion: what it declares, what its sources say, and how it is played."""
     try:
         with warnings.catch_warnings(record=True) as told:
             warnings.simplefilter("always")
-            rules = register(game)
-        say(f"{rules.name}: what is declared holds together")
+            name, rules, options = made_known(plugin)
+        say(f"{name}: what is declared holds together")
         for warning in told:
             say(f"  but: {warning.message}")
-        say(str(check_ruleset(rules, games=games, report=False, progress=lambda words: say(f"{rules.name}: {words}"))))
-    except (BadRuleset, RulesetFailure) as error:
+        usual = OF_EXPANSIONS if isinstance(plugin, Expansion) else OF_GAMES
+        report = check_ruleset(
+            rules,
+            games=games or usual.games,
+            length=length or usual.length,
+            options=options,
+            report=False,
+            progress=lambda words: say(f"{name}: {words}"),
+        )
+        say(str(attrs.evolve(report, ruleset=name)))
+    except (BadRuleset, BadExpansion, RulesetFailure) as error:
         say(str(error))
         return BROKEN
     return HOLDS
 
 
+def made_known(plugin: Plugin) -> tuple[str, Ruleset, Options | None]:
+    """Register a game or an expansion; return its name, what it is played with, and with which options."""
+    if isinstance(plugin, Expansion):
+        register_expansion(plugin)
+        return plugin.name, ruleset(plugin.game).with_sets([plugin.id]), plugin.trial
+    rules = register(plugin)
+    return rules.name, rules, None
+
+
 # ------------------------------------------------------------------------------------------------ finding
 
 
-def games_at(name: str) -> list[type[Game]]:
-    """Return the games that somebody means: an installed one, those of a module, or those at a path."""
+def plugins_at(name: str) -> list[Plugin]:
+    """Return the games and expansions that somebody means: installed ones, those of a module, or those at a path."""
     path = Path(name)
     try:
         return [ruleset(name).game]
-    except UnknownGame:
+    except UnknownGame as error:
+        found = expansions_called(name)
+        if found:
+            return found
         if name and (path.suffix == ".py" or path.is_dir()):
-            return [*games_at_path(path.resolve())]
+            return [*plugins_at_path(path.resolve())]
         module, _, kind = name.partition(":")
         sys.path.insert(0, str(Path.cwd()))
         if not (module.replace(".", "").isidentifier() and find_spec(module.partition(".")[0])):
+            error.args = (f"{error}; expansions are: {', '.join(named_everywhere()) or 'none'}",)
             raise
-        return games_in(module, kind)
+        return plugins_in(module, kind)
 
 
-def games_at_path(path: Path) -> Iterator[type[Game]]:
-    """Go through the games of a file, of a package, or of a project that says where its games are."""
+def expansions_called(name: str) -> list[Plugin]:
+    """Return the expansions that are installed under a name, such as ``smash-up.kitchen-garden`` or ``kitchen-garden``."""
+    found = [one.partition(".") for one in named_everywhere() if name in (one, one.partition(".")[2])]
+    return [found_expansion(ruleset(game).plain.game, id) for game, _, id in found]
+
+
+def plugins_at_path(path: Path) -> Iterator[Plugin]:
+    """Go through the games and expansions of a file, of a package, or of a project that says where they are."""
     project = path / "pyproject.toml"
     if project.is_file():
         sys.path[:0] = [str(path), str(path / "src")]
         declared: dict[str, Any] = tomllib.loads(project.read_text(encoding="utf-8"))
-        points: dict[str, str] = declared.get("project", {}).get("entry-points", {}).get("tabletop.games", {})
-        if not points:
-            raise ScenarioError(f'{project} names no games: write them under [project.entry-points."tabletop.games"]')
-        for value in points.values():
+        points: Mapping[str, Mapping[str, str]] = declared.get("project", {}).get("entry-points", {})
+        named = [value for group in (GROUP, EXPANSIONS) for value in points.get(group, {}).values()]
+        if not named:
+            raise ScenarioError(
+                f'{project} names no games and no expansions: write them under [project.entry-points."{GROUP}"] '
+                f'or [project.entry-points."{EXPANSIONS}"]'
+            )
+        for value in named:
             module, _, kind = value.partition(":")
-            yield from games_in(module, kind)
+            yield from plugins_in(module, kind)
         return
     if not path.is_file() and not (path / "__init__.py").is_file():
-        raise ScenarioError(f"there is no ruleset at {path}: give a file, a package, or a folder with a pyproject.toml")
+        raise ScenarioError(
+            f"there is no game and no expansion at {path}: give a file, a package, or a folder with a pyproject.toml"
+        )
     sys.path.insert(0, str(path.parent))
-    yield from games_in(path.stem, "")
+    yield from plugins_in(path.stem, "")
 
 
-def games_in(module: str, kind: str) -> list[type[Game]]:
-    """Return the games of a module: one of them, or all that stand in it."""
+def plugins_in(module: str, name: str) -> list[Plugin]:
+    """Return the games and expansions of a module: one of them, or all that stand in it."""
     try:
         found = import_module(module)
     except Exception as error:  # whatever a stranger's module does when it is imported
-        raise BadRuleset(module, [f"it can't be imported: {type(error).__name__}: {error}"]) from error
-    kinds = [one for one in kinds_in(found) if kind in ("", one.__qualname__)]
-    if not kinds:
+        raise ScenarioError(f"{module}: it can't be imported: {type(error).__name__}: {error}") from error
+    plugins = [one for called, one in standing_in(found) if name in ("", called)]
+    if not plugins:
         raise ScenarioError(
-            f"there is no {kind or 'game'} in {module}: a game is a subclass of tabletop.Game with an id"
+            f"there is no {name or 'game and no expansion'} in {module}: a game is a subclass of tabletop.Game with an id, "
+            "and an expansion a value of a subclass of tabletop.Expansion"
         )
-    return kinds
+    return plugins
 
 
-def kinds_in(module: ModuleType) -> Iterator[type[Game]]:
-    """Go through the games that stand in a module or that a package brings together."""
-    here = f"{module.__name__}."
-    for thing in vars(module).values():
-        if isinstance(thing, type) and f"{thing.__module__}.".startswith(here) and issubclass(thing, Game) and thing.id:
-            yield thing
+def standing_in(module: ModuleType) -> Iterator[tuple[str, Plugin]]:
+    """Go through the games and expansions that stand in a module or that a package brings together, each with its name."""
+    games = [one for one in vars(module).values() if isinstance(one, type) and issubclass(one, Game) and one.id]
+    boxes = [box for game in games for box in game.own_sets]
+    for name, thing in vars(module).items():
+        if isinstance(thing, Expansion) and is_of(module, thing.module) and thing not in boxes:
+            yield name, thing
+        elif thing in games and is_of(module, thing.__module__):
+            yield thing.__qualname__, thing
+
+
+def is_of(module: ModuleType, name: str) -> bool:
+    """Say whether a module is another or lies in it."""
+    return f"{name}.".startswith(f"{module.__name__}.")

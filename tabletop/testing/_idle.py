@@ -1,4 +1,8 @@
-"""What no game of a run ever does: abilities that never fire, options that are never on offer, cards imagined where none lie."""
+"""
+What no game of a run ever does: abilities that never fire, options that are never on offer, cards imagined where none lie.
+
+Of a game with expansions it is what they bring that is told: the game itself is for others to try.
+"""
 
 from __future__ import annotations
 
@@ -116,6 +120,13 @@ class Sights:
             if not zone.in_play:
                 self.dreamt[zone_name(zone), kind_name(kind)] = None
 
+    def unplayed(self) -> Iterator[str]:
+        """Go through the cards of expansions that were in no game to be played."""
+        if self.rules.game.expansions:
+            for kind in self.tried():
+                if issubclass(kind, Card) and kind not in self.played:
+                    yield kind.id
+
     def idle(self) -> Iterator[str]:
         """Go through the abilities that never fired, although their cards were played, and that were no options."""
         for kind, ability in self.could_have():
@@ -129,7 +140,7 @@ class Sights:
             name = ability_name(kind, ability)
             if ability.mark in OPTIONS and not self.counted.fired[name] and name not in self.offered:
                 yield name
-        for kind in made_in(modules_of(kinds_of(self.rules.game)), []):
+        for kind in made_in(modules_of(self.written()), []):
             if (
                 issubclass(kind, Deed)
                 and is_made(kind)
@@ -140,10 +151,21 @@ class Sights:
 
     def could_have(self) -> Iterator[tuple[type[Any], Ability]]:
         """Go through the abilities that could have been at work: of cards and effects that were there, and of rules."""
-        kinds: list[type[Any]] = [*self.rules.cards, *self.rules.game.effects]
-        for kind in [*[kind for kind in kinds if kind in self.played], *self.rules.game.rules]:
+        rules = () if self.rules.game.expansions else self.rules.game.rules
+        for kind in [*[kind for kind in self.tried() if kind in self.played], *rules]:
             for ability in kind.abilities:
                 yield kind, ability
+
+    def tried(self) -> list[type[Any]]:
+        """Return the cards and effects that are tried: of the game, or of the expansions that it is played with."""
+        game, expansions = self.rules.game, self.rules.game.expansions
+        if not expansions:
+            return [*self.rules.cards, *game.effects]
+        return [kind for one in expansions for kind in (*self.rules.kinds(one.cards), *one.effects)]
+
+    def written(self) -> list[type[Any]]:
+        """Return the classes in whose modules deeds may stand."""
+        return self.tried() if self.rules.game.expansions else kinds_of(self.rules.game)
 
     def misplaced(self) -> Iterator[str]:
         """Go through what somebody could imagine where no such card ever lay."""

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tabletop import Ruleset, games
+from tabletop import Expansion, Ruleset, games
 
 from ._cases import POLICIES, Case
 from ._tally import Tally, broken
@@ -25,8 +25,8 @@ PATIENCE: Final = 600
 
 
 def address_of(rules: Ruleset) -> str | None:
-    """Return where a fresh process finds a ruleset: nothing if it is installed, None if there is no such place."""
-    game = rules.game
+    """Return where a fresh process finds a game: nothing if it is installed, None if there is no such place."""
+    game = rules.plain.game
     installed = games().get(game.id)
     if installed is not None and installed.game is game and game.__module__ not in ("__main__",):
         from importlib.metadata import entry_points
@@ -37,6 +37,18 @@ def address_of(rules: Ruleset) -> str | None:
     if game.__module__ == "__main__" or getattr(module, game.__qualname__, None) is not game:
         return None
     return f"{game.__module__}:{game.__qualname__}"
+
+
+def addresses_of(expansions: Sequence[Expansion]) -> list[str] | None:
+    """Return where a fresh process finds some expansions; None if there is no such place for one of them."""
+    found = []
+    for one in expansions:
+        things = vars(sys.modules[one.module]) if one.module in sys.modules and one.module != "__main__" else {}
+        name = next((name for name, thing in things.items() if thing is one), None)
+        if name is None:
+            return None
+        found.append(f"{one.module}:{name}")
+    return found
 
 
 def policy_name(case: Case) -> str:
@@ -54,13 +66,14 @@ class Odd(NamedTuple):
 def check_processes(cases: Sequence[Case], tally: Tally) -> Odd | None:
     """Play some cases here and in fresh processes; return the first case that comes out another way there."""
     rules = cases[0].ruleset
-    address = address_of(rules)
-    if address is None or rules._instead:
+    address, expansions = address_of(rules), addresses_of(rules.game.expansions)
+    if address is None or expansions is None or rules._instead:
         return None
     here = [fingerprint(case, policy_name(case)) for case in cases]
     orders = {
         "game": rules.name,
         "address": address,
+        "expansions": expansions,
         "path": sys.path,
         "writes": False,
         "games": [[case.seats, case.seed, dict(case.options), case.length, policy_name(case)] for case in cases],

@@ -73,7 +73,10 @@ class Report:
     counts: Mapping[str, int]
     checks: tuple[str, ...]
     #: The phases of the game that no game came to: ways that these games did not take, or that nothing leads to.
+    #: Where a game is tried with expansions, this is empty, and the rest tells of what they bring.
     unreached: tuple[str, ...] = ()
+    #: Cards of the expansions that were asked for which no game brought onto the table, by their ids.
+    unplayed: tuple[str, ...] = ()
     #: Abilities that never fired, such as ``"herald.on_play"``, although their cards were there to be played.
     idle: tuple[str, ...] = ()
     #: Options that were never on offer: abilities that players use, although their cards were there, and deeds.
@@ -91,6 +94,7 @@ class Report:
             *[f"  {what}: {count:,}" for what, count in sorted(self.counts.items())],
             f"  checks: {', '.join(self.checks)}",
             *named("phases that no game came to", self.unreached),
+            *named(f"cards of expansions that were never played in {tried}", self.unplayed),
             *named(f"abilities that never fired in {tried}, although their cards were played", self.idle),
             *named(f"options that were never on offer in {tried}, although they could be", self.unoffered),
             *named("imagined where no such card ever lay (give them backs of their own)", self.misplaced),

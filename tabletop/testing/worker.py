@@ -13,7 +13,7 @@ from hashlib import sha256
 from importlib.metadata import EntryPoint
 from typing import Any
 
-from tabletop import Ruleset, register, ruleset, to_json
+from tabletop import Ruleset, register, register_expansion, ruleset, to_json
 
 from ._cases import POLICIES, Case, dice
 from ._checks import readers
@@ -45,6 +45,8 @@ def ruleset_at(address: str, name: str) -> Ruleset:
 def run(orders: Any) -> list[Any]:
     """Play what is ordered, and return fingerprints, or all that was written."""
     rules = ruleset_at(orders["address"], orders["game"])
+    for address in orders["expansions"]:
+        register_expansion(EntryPoint(address, address, "tabletop.expansions").load())
     plays = [
         partial(fingerprint, Case(ruleset=rules, seats=seats, seed=seed, options=options, length=length), policy)
         for seats, seed, options, length, policy in orders["games"]

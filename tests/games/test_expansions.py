@@ -124,6 +124,49 @@ def test_games_are_played_with_what_is_added(one, options):
     assert tabletop.load(match.save(), verify=True).digest() == match.digest()
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_added_is_dealt_when_it_is_tried_out(seats):
+    """
+    A faction of an expansion is in every trial of it with others beside it, and so is a Villain.
+    """
+    tabletop.register_expansion(SmashUpSet(factions=(MORE,), cards=(Nothing, Nowhere), **FRAME))
+    tabletop.register_expansion(small_set(Baron, Warlord))
+    dealt, cast = [], []
+    for number in (0, 1):
+        smash = tabletop.expansions("smash-up")["more"].trial(seats, number)
+        match = tabletop.new("smash-up", seats, sets=["more"], **smash)
+        dealt.append(
+            {
+                name
+                for one in match.view().players
+                for name in (one.columns["first_faction"], one.columns["second_faction"])
+            }
+        )
+        villains = tabletop.expansions("star-wars-villainous")["more"].trial(seats, number)["villains"]
+        tabletop.new("star-wars-villainous", seats, sets=["more"], villains=villains)
+        cast.extend(villains)
+
+    assert all(len(names) == 2 * seats and "more" in names for names in dealt)
+    assert dealt[0] != dealt[1]
+    assert cast == [Baron.id, Warlord.id]
+
+
+def test_titans_and_sets_that_stand_alone_are_tried_out_as_they_are_played():
+    """
+    Titans come along if there are any; beside a set that stands alone there are no factions of the game's.
+    """
+    own = [
+        Faction(id=f"own{number}", name=f"Own {number}", set="More", provenance="invented", by="us")
+        for number in range(4)
+    ]
+    alone = SmashUpSet(factions=own, stands_alone=True, **FRAME)
+
+    assert tabletop.expansions("smash-up")["kitchen-garden"].trial(2, 0)["titans"]
+    assert alone.trial(2, 1) == {"pool": ("own1", "own2", "own3", "own0"), "titans": False}
+    assert alone.trial(2, 1)["pool"] != alone.trial(2, 2)["pool"]
+    assert SupervillainSet(cards=(Hangar,), **FRAME).trial(2, 0) == {}
+
+
 def test_the_board_of_an_expansion_takes_the_place_of_the_games_own():
     """
     Nothing of the printed board is left; two boards of expansions can't both lie there.

@@ -8,7 +8,7 @@ import pytest
 import tabletop
 from tabletop import cli, starting
 from tabletop.testing import check_golden, golden, random_match
-from tabletop.testing._command import games_at
+from tabletop.testing._command import plugins_at
 from tests.packages.installing import FOR_TESTS, NEEDED, ROOT, built, fresh, install, run
 from tests.terminal.kit import played, sit
 
@@ -25,7 +25,7 @@ def started(tmp_path, monkeypatch):
 
     def start(name):
         assert cli.main(["start", name, "--in", str(tmp_path)]) == 0
-        (game,) = games_at(str(tmp_path / name))
+        (game,) = plugins_at(str(tmp_path / name))
         return tmp_path / name, game
 
     return start

@@ -11,13 +11,20 @@ import tabletop.testing
 from tabletop._outside import event_views, happenings, telling
 from tabletop._outside.reader import Reader
 from tabletop._play import chronicle
+from tabletop._rules import installed
+from tabletop.games.supervillain import Domination, SupervillainSet
 from tabletop.testing import CHECKS, RulesetFailure, ScenarioError, check_ruleset, recheck
+from tabletop.testing._battery import DEEP
 from tabletop.testing._tally import named
 from tests.testing import broken_rulesets as broken
 
 FEW = {"games": 6, "report": False}
 SOURCE = {game: inspect.getsource(game).split("\n") for game in (broken.Gambles, broken.Remembers, broken.Sets)}
 FIRST_LINE = {game: inspect.getsourcelines(game)[1] for game in SOURCE}
+
+
+class Shed(Domination, set="Made Up", cost=300, points=1, copies=2):
+    """It does nothing."""
 
 
 def failure_of(game, **more):
@@ -49,6 +56,42 @@ def test_a_sound_ruleset_holds(capsys):
     ):
         assert report.counts[tried] > 0, tried
         assert tried in capsys.readouterr().out or str(report.counts[tried])
+
+
+def test_options_may_go_by_seats_and_by_the_number_of_a_game():
+    """
+    A function is asked for each game with how many seats and as which game it is played.
+    """
+    asked = []
+
+    def options(seats, number):
+        asked.append((seats, number))
+        return {"villains": ("darth_vader",)} if number == 1 else {}
+
+    games = {"games": 3, "length": 1, "seats": (2, 3), "report": False, "skip": ["processes", *DEEP]}
+    check_ruleset("star-wars-villainous", options=options, **games)
+
+    assert asked == [(2, 0), (3, 1), (2, 2)]
+
+
+def test_of_expansions_that_nobody_finds_elsewhere_no_game_is_played_there(monkeypatch):
+    """
+    A fresh process gets those that stand in a module, and of others it knows nothing.
+    """
+    monkeypatch.setattr(installed, "_registered", {**installed._registered})
+    one = SupervillainSet(id="made-up", title="Made Up", by="us", provenance="invented", cards=(Shed,))
+    tabletop.register_expansion(one)
+    rules = {
+        "made-up": tabletop.ruleset("supervillain").with_sets(["made-up"]),
+        "kitchen-garden": tabletop.ruleset("smash-up").with_sets(["kitchen-garden"]),
+    }
+    light = {"games": 1, "length": 1, "seats": 2, "report": False, "skip": DEEP}
+
+    played = {name: check_ruleset(of, **light).counts for name, of in rules.items()}
+
+    assert {name: "games in fresh processes" in counts for name, counts in played.items()} == {
+        "made-up": False, "kitchen-garden": True,
+    }  # fmt: skip
 
 
 def test_the_report_is_printed_unless_told_otherwise(capsys):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import attrs
@@ -62,6 +62,14 @@ class SmashUpSet(Expansion):
         ids = tuple([faction.id for faction in self.factions])
         return Appearance(choices={"pool": ids}, says=ids)
 
+    def trial(self, seats: int, number: int) -> Mapping[str, Any]:
+        """Its factions are dealt, and as many of the game's own as are needed beside them, others in every game."""
+        from ._cards import Titan
+
+        own = turned([faction.id for faction in self.factions], number)
+        pool = [*own, *(() if self.stands_alone else turned(FACTIONS, number))][: 2 * seats]
+        return {"pool": tuple(pool), "titans": any(issubclass(card, Titan) for card in self.cards)}
+
     def faults(self, others: Sequence[Any]) -> Iterable[str]:
         """Name what does not hold together in its factions."""
         theirs = {faction.id: other for other in others for faction in other.factions}
@@ -79,6 +87,12 @@ class SmashUpSet(Expansion):
         for card in self.cards:
             if card not in cards or card.printed["faction"] not in ids:
                 yield f"{card.__name__} is of no faction of this set: say faction= in its class line"
+
+
+def turned(names: Sequence[str], by: int) -> list[str]:
+    """Return names in their order, beginning with another one."""
+    first = by % len(names)
+    return [*names[first:], *names[:first]]
 
 
 def official(title: str, *names: str) -> tuple[Faction, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -29,6 +29,10 @@ class VillainousSet(Expansion):
     def looks(self) -> Appearance:
         """Its Villains may be played."""
         return Appearance(choices={"villains": tuple([mover.id for mover in self.movers])})
+
+    def trial(self, seats: int, number: int) -> Mapping[str, Any]:
+        """One of its Villains takes part, another one in every game."""
+        return {"villains": (self.movers[number % len(self.movers)].id,)}
 
     def faults(self, others: Sequence[Any]) -> Iterable[str]:
         """Name what does not hold together in its Villains."""

@@ -9,7 +9,9 @@ from tabletop._base.texts import Text
 from tabletop._rules.cards import Card
 from tabletop._rules.effects import Effect
 from tabletop._rules.holders import KEEP
+from tabletop._rules.mistakes import place_of_write
 from tabletop._rules.outcomes import Outcome
+from tabletop._rules.whereabouts import placed
 
 from .chronicle import Chronicle
 from .stack import Frame, Pending
@@ -89,8 +91,9 @@ class Resolving(Chronicle):
 
     def _refuse_what_is_kept(self) -> NoReturn:
         """Say what was set on the game that no copy and no save would have."""
-        names = vars(self).keys() - self.ruleset.kept
-        raise RulesBug(f"{', '.join(sorted(names))} can't be set on {self!r}: {KEEP}")
+        names = sorted(vars(self).keys() - self.ruleset.kept)
+        game: Any = type(self)
+        raise RulesBug(placed(f"{', '.join(names)} can't be set on {self!r}: {KEEP}", place_of_write(game, names[0])))
 
     # ------------------------------------------------------------------------------------ settling
 

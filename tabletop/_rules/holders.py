@@ -19,6 +19,10 @@ KEEP: Final = (
     "what cards and players keep are columns, changed with set(...), and what a game keeps are facts, changed with "
     "set_facts(...)"
 )
+#: The same for lasting effects.
+KEEP_OF_EFFECTS: Final = (
+    "what a lasting effect keeps are its fields, which stay as they were when it was begun: end it, and begin another"
+)
 #: Sets an attribute of a handle that the engine makes.
 put: Final = object.__setattr__
 

@@ -13,7 +13,7 @@ from .computed import Cached, Computed, Displayed, Relation
 from .effects import DoneOnce, Effect, Rule
 from .expansions import Expansion
 from .game_class import Rules
-from .holders import KEEP, Holder
+from .holders import KEEP, KEEP_OF_EFFECTS, Holder
 from .made import faults_of_made, is_made
 from .phases import Phase
 from .whereabouts import at, codes_of, in_file, is_engines, parted, place_named, place_of, placed, steps_of
@@ -32,6 +32,9 @@ MADE_KNOWN: Final = (Holder, Effect, Rule)
 WRITES: Final = dis.opmap["STORE_ATTR"]
 #: How a name is read just before, also where a function inside of the method reads it too.
 READS: Final = ("LOAD_FAST", "LOAD_DEREF")
+#: What comes between reading and writing where something is added to what is there: ``self.count += 1``.
+COPIED: Final = "COPY"
+AGAIN: Final = "SWAP"
 #: Where things that are no functions keep the one that they are made of.
 WRAPPED: Final[Mapping[type, str]] = {
     property: "fget", Phase: "body", Computed: "base", Relation: "base", Cached: "work_out", Displayed: "work_out",
@@ -196,38 +199,62 @@ def faults_of_strange(game: type[Game], module: ModuleType, strange: Mapping[str
 
 
 def methods_in(kind: type) -> Iterator[FunctionType]:
-    """Go through the functions that are written in the body of a class, those under a decorator of ours too."""
+    """Go through the functions that an author has written in the body of a class, those under a decorator of ours too."""
     for thing in vars(kind).values():
         inner = getattr(thing, WRAPPED[type(thing)]) if type(thing) in WRAPPED else thing
-        if isinstance(inner, FunctionType) and inner.__module__ == kind.__module__:
+        if isinstance(inner, FunctionType) and inner.__module__ == kind.__module__ and is_written(inner):
             yield inner
+
+
+def is_written(function: FunctionType) -> bool:
+    """Say whether somebody has written a function, and a decorator has not made it."""
+    return not function.__code__.co_filename.startswith("<attrs")
 
 
 # ------------------------------------------------------------------------------------------------ what is noted on a handle
 
 
 def faults_of_writes(kind: type) -> Iterator[str]:
-    """Name where a card, a player or a game notes something on itself, which lies on no table."""
-    if not issubclass(kind, Holder):
+    """Name where a card, a player, a game, an effect or a rule notes something on itself, which lies on no table."""
+    if not issubclass(kind, MADE_KNOWN):
         return
+    keep = KEEP_OF_EFFECTS if issubclass(kind, Effect) else KEEP
     for method in methods_in(kind):
         for code in codes_of(method.__code__):
             if WRITES in code.co_code[::2]:
                 for name, line in written_to(code, method.__code__.co_varnames[:1]).items():
                     place = in_file(code.co_filename, line)
-                    yield placed(f"{kind.__name__}.{method.__name__} sets self.{name}: {KEEP}", place)
+                    yield placed(f"{kind.__name__}.{method.__name__} sets self.{name}: {keep}", place)
 
 
 def written_to(code: CodeType, itself: tuple[str, ...]) -> dict[str, int]:
     """Return the attributes that some code sets on what goes by a name there, and in which lines."""
     found: dict[str, int] = {}
-    before = ""
+    before, counted = "", set[str]()
     for step, line in steps_of(code):
-        if step.opcode == WRITES and before in itself:
+        if step.opcode == WRITES and (before in itself or (before == AGAIN and step.argval in counted)):
             found.setdefault(step.argval, line)
+        if step.opname == "LOAD_ATTR" and before == COPIED:
+            counted.add(step.argval)
         owner = step.argval[-1] if step.argval and isinstance(step.argval, tuple) else step.argval
-        before = owner if step.opname.startswith(READS) else ""
+        if step.opname.startswith(READS):
+            before = owner
+        else:
+            before = COPIED if step.opname == COPIED and before in itself else AGAIN if step.opname == AGAIN else ""
     return found
+
+
+def place_of_write(game: type[Game], name: str) -> str:
+    """Return file and line where the classes of a game set an attribute of some name, as far as that can be seen."""
+    found = [
+        (step.opcode != WRITES, in_file(code.co_filename, line))
+        for kind in kinds_of(game)
+        for method in methods_in(kind)
+        for code in codes_of(method.__code__)
+        for step, line in steps_of(code)
+        if step.argval == name
+    ]
+    return min(found, default=(True, ""))[1]
 
 
 # ------------------------------------------------------------------------------------------------ cards that nobody lists

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 WELL = 0
 REFUSED = 2
 
+#: What is said of an option that several commands have.
+WITH_SETS = "with these expansions added"
+
 EXAMPLES = """\
 examples:
   tabletop games
@@ -67,13 +70,17 @@ def rules_of(name: str) -> Ruleset:
         raise
 
 
+def rules_with_sets(name: str, sets: str | None) -> Ruleset:
+    """Return an installed game with the sets that are named."""
+    rules = rules_of(name)
+    return rules if sets is None else rules.with_sets([part.strip() for part in sets.split(",") if part.strip()])
+
+
 def rules_with(asked: argparse.Namespace) -> Ruleset:
     """Return a game with the expansions that are named, and with a user's own values laid over its cards."""
     from tabletop._rules.own_values import own_values
 
-    rules = rules_of(asked.game)
-    if asked.sets is not None:
-        rules = rules.with_sets([part.strip() for part in asked.sets.split(",") if part.strip()])
+    rules = rules_with_sets(asked.game, asked.sets)
     return rules if asked.cards is None else rules.with_cards(own_values(asked.cards))
 
 
@@ -191,7 +198,7 @@ def seating_for(asked: argparse.Namespace) -> Seating:
         if asked.game not in (None, match.ruleset.name):
             raise tabletop.ForeignSave(match.ruleset.name, asked.game)
     else:
-        rules = rules_of(asked.game)
+        rules = rules_with_sets(asked.game, asked.sets)
         names = read_names(asked.seats, rules)
         values = read_values(asked.option, rules)
         match = tabletop.new(rules, names, seed=asked.seed, cards=asked.cards, **values)
@@ -255,7 +262,7 @@ def add_cards(parser: argparse.ArgumentParser) -> None:
 
 def add_changes(parser: argparse.ArgumentParser) -> None:
     """What is added to a game, and laid over its cards."""
-    parser.add_argument("--sets", metavar="ID,ID", help="with these expansions added")
+    parser.add_argument("--sets", metavar="ID,ID", help=WITH_SETS)
     parser.add_argument("--cards", metavar="FILE.toml", help="with your own values for some cards laid over")
 
 
@@ -322,6 +329,7 @@ def add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; see tabletop rules"
     )
+    parser.add_argument("--sets", metavar="ID,ID", help=WITH_SETS)
     parser.add_argument("--cards", metavar="FILE.toml", help="your own values for some cards")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved match")
     parser.add_argument("--watch", action="store_true", help="only bots play")

@@ -147,6 +147,27 @@ def test_a_project_says_where_its_games_are(tmp_path, capsys, place):
     assert "my-coin holds" in said
 
 
+@pytest.mark.parametrize(
+    ("group", "name", "value", "called"),
+    [
+        ("tabletop.games", "mycoin", "coins:Coin", "my-coin"),
+        ("tabletop.expansions", "kitchen-garden", "tabletop_kitchen_garden:KITCHEN_GARDEN", "smash-up.kitchen-garden"),
+    ],
+)
+def test_an_entry_point_of_another_name_is_told(tmp_path, capsys, group, name, value, called):
+    """
+    Nobody would find it, however sound it is, and so the command returns 1.
+    """
+    coin(tmp_path / "project" / "coins.py")
+    project = tmp_path / "project" / "pyproject.toml"
+    project.write_text(f'[project.entry-points."{group}"]\n"{name}" = "{value}"\n')
+
+    code, said = check(capsys, "project")
+
+    assert code == 1
+    assert f"{project}: the entry point '{name}' of {group} leads to {called!r}: call it that" in said
+
+
 def test_a_package_is_found_by_its_folder(tmp_path, capsys):
     """
     The games are those that the package brings together.

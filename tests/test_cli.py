@@ -454,6 +454,19 @@ def test_what_cannot_be_read_is_refused(capsys, seated, arguments):
     assert "Traceback" not in err
 
 
+def test_sets_are_named_as_they_are_for_lists_of_cards(capsys, seated):
+    """An expansion is played with by the name it is listed under, and one that is not there is refused."""
+    code, _, err = run(
+        capsys, "play", "smash-up", "--sets", "kitchen-garden", "--option", "pool=vegetables,robots,aliens,zombies"
+    )
+    refused, _, words = run(capsys, "play", "smash-up", "--sets", "kitchen-gardn")
+    ((first, _),) = seated
+
+    assert (code, err, refused) == (0, "", 2)
+    assert first.match.setup.options.sets == ("kitchen-garden",)
+    assert "there is no set 'kitchen-gardn' here" in words
+
+
 def test_resume(capsys, seated, saved):
     """A saved match goes on; the first seat is a person's unless told otherwise."""
     code, _, err = run(capsys, "play", "--resume", str(saved))

@@ -126,15 +126,20 @@ def plugins_at_path(path: Path) -> Iterator[Plugin]:
         sys.path[:0] = [str(path), str(path / "src")]
         declared: dict[str, Any] = tomllib.loads(project.read_text(encoding="utf-8"))
         points: Mapping[str, Mapping[str, str]] = declared.get("project", {}).get("entry-points", {})
-        named = [value for group in (GROUP, EXPANSIONS) for value in points.get(group, {}).values()]
+        named = [(group, *point) for group in (GROUP, EXPANSIONS) for point in points.get(group, {}).items()]
         if not named:
             raise ScenarioError(
                 f'{project} names no games and no expansions: write them under [project.entry-points."{GROUP}"] '
                 f'or [project.entry-points."{EXPANSIONS}"]'
             )
-        for value in named:
+        for group, name, value in named:
             module, _, kind = value.partition(":")
-            yield from plugins_in(module, kind)
+            for plugin in plugins_in(module, kind):
+                if name_of(plugin) != name:
+                    raise ScenarioError(
+                        f"{project}: the entry point {name!r} of {group} leads to {name_of(plugin)!r}: call it that"
+                    )
+                yield plugin
         return
     if not path.is_file() and not (path / "__init__.py").is_file():
         raise ScenarioError(
@@ -142,6 +147,11 @@ def plugins_at_path(path: Path) -> Iterator[Plugin]:
         )
     sys.path.insert(0, str(path.parent))
     yield from plugins_in(path.stem, "")
+
+
+def name_of(plugin: Plugin) -> str:
+    """Return the name that the entry point of a game or an expansion has."""
+    return plugin.name if isinstance(plugin, Expansion) else plugin.id
 
 
 def plugins_in(module: str, name: str) -> list[Plugin]:

@@ -7,7 +7,7 @@ import pytest
 
 import tabletop
 from tabletop import BadExpansion, BadOption
-from tabletop.games.master_of_the_galaxy import BOARD, GalaxySet, board_cards
+from tabletop.games.master_of_the_galaxy import BOARD, AnotherCube, GalaxySet, Leader, Species, board_cards
 from tabletop.games.smash_up import Action, Base, Faction, SmashUpSet
 from tabletop.games.supervillain import Domination, GalaxyCard, SupervillainSet
 from tabletop.games.villainous import VillainousSet
@@ -41,6 +41,17 @@ class Plan(Scheme, set="Plans", cost=0, copies=2):
 
     async def when_played(self) -> None:
         """Nothing."""
+
+
+class Gardeners(
+    Species, set="More", provenance="invented", base="YYBW", receive=("YY", "BBWW"), draws=("commerce", "development"),
+    agenda="YYWBRK", symbols=("economic", "economic", "cultural"),
+):  # fmt: skip
+    """Construct bases, and receive a commerce card and any development."""
+
+
+class HeadGardener(Leader, AnotherCube, set="More", needs=("economic",), covert="YB", steals="white"):
+    """You draw one cube more in your Phase 1."""
 
 
 def board(prefix, **changes):
@@ -106,9 +117,10 @@ def test_naming_all_own_sets_is_as_naming_none(game):
         ),
         (lambda: SupervillainSet(cards=(Hangar,), **FRAME), {}),
         (lambda: GalaxySet(cards=board("x_"), **FRAME), {}),
+        (lambda: GalaxySet(cards=(Gardeners, HeadGardener), **FRAME), {}),
         (lambda: small_set(Baron), {"villains": ["baron"]}),
     ],
-    ids=BOXED[:4],
+    ids=["smash-up", "supervillain", "a board", "a species and a leader", "star-wars-villainous"],
 )
 def test_games_are_played_with_what_is_added(one, options):
     """

@@ -59,8 +59,15 @@ def _either(value: Any, kind: Any) -> Any:
             return converter().structure(value, wanted)
         except (BaseValidationError, TypeError, ValueError) as error:
             check_memory(error)
-    wanted = " | ".join([one.__name__ if isinstance(one, type) else str(one) for one in get_args(kind)])
-    raise TypeError(f"should be {wanted.replace('NoneType', 'None')}, not {clipped(value, 40)}")
+    wanted = " | ".join(map(_in_words, get_args(kind)))
+    raise TypeError(f"should be {wanted}, not {clipped(value, 40)}")
+
+
+def _in_words(kind: Any) -> str:
+    """Say what is wanted: one of some values, a type by its name, or how it is written."""
+    if get_origin(kind) is Literal:
+        return " | ".join(map(repr, get_args(kind)))
+    return (kind.__name__ if isinstance(kind, type) else str(kind)).replace("NoneType", "None")
 
 
 def _list_meant(value: Any, kind: Any) -> Any:

@@ -56,6 +56,7 @@ def options():
         maybe: int | None = None
         modes: tuple[Literal["fast", "slow"], ...] | None = None
         either: Union[bool, tuple[int, ...], None] = None  # noqa: UP007 (people write that too)
+        pairs: Literal["by lot", "draft"] | tuple[tuple[str, str], ...] = "by lot"
         anything: Any = None
 
     return Shapes
@@ -90,6 +91,7 @@ def read(**given):
         ({"maybe": LONG}, "maybe", f"should be int | None, not {CUT}"),
         ({"either": LONG}, "either", f"should be bool | tuple[int, ...] | None, not {CUT}"),
         ({"either": [1, "x"]}, "either", "should be of type int, not 'x'"),
+        ({"pairs": "odd"}, "pairs", "should be 'by lot' | 'draft' | tuple[tuple[str, str], ...], not 'odd'"),
         ({"modes": ["fast", "odd"]}, "modes", "should be one of 'fast', 'slow', not 'odd'"),
         ({"modes": "fast"}, "modes", "should be a list, not 'fast'"),
     ],

@@ -11,6 +11,7 @@ from typing import Any, Final, Literal
 import attrs
 
 from tabletop import Game, RulesBug, Ruleset, TabletopError, ruleset
+from tabletop._rules.joining import takes_expansions
 
 from ._apart import check_copying, check_sequences
 from ._card_lint import lint_ruleset
@@ -124,7 +125,8 @@ def check_ruleset(
     >>> check_ruleset("tic-tac-toe", games=4, skip=["processes"], report=False).games
     4
     """
-    run = Run(rules_of(ruleset), seats, options, seed, PROFILES[profile], frozenset(skip), most, length, progress)
+    options = options if callable(options) else list_of(options)
+    run = Run(rules_for(ruleset, options), seats, options, seed, PROFILES[profile], frozenset(skip), most, length, progress)
     for name in run.skip:
         if name not in CHECKS:
             raise unknown("check", name, CHECKS)
@@ -134,10 +136,14 @@ def check_ruleset(
     return made
 
 
-def turns(options: Iterable[Mapping[str, Any]] | Mapping[str, Any] | None, seats: int) -> Options:
+def list_of(options: Iterable[Mapping[str, Any]] | Mapping[str, Any] | None) -> list[Mapping[str, Any]]:
+    """Return all sets of options that are given, at least one."""
+    return [options or {}] if options is None or isinstance(options, Mapping) else list(options)
+
+
+def turns(options: Sequence[Mapping[str, Any]], seats: int) -> Options:
     """Return which options come for which game: of several sets one after the other, each with every number of seats."""
-    every = [options or {}] if options is None or isinstance(options, Mapping) else list(options)
-    return lambda _, number: every[number // seats % len(every)]
+    return lambda _, number: options[number // seats % len(options)]
 
 
 def silent(words: str) -> None:
@@ -149,6 +155,15 @@ def rules_of(given: str | type[Game] | Ruleset) -> Ruleset:
     return ruleset(given)
 
 
+def rules_for(given: str | type[Game] | Ruleset, options: Options | Sequence[Mapping[str, Any]]) -> Ruleset:
+    """Return a ruleset, with the sets that all options name if they name the same."""
+    rules = rules_of(given)
+    if callable(options) or not takes_expansions(rules.game):
+        return rules
+    first, *others = [one.get("sets") for one in options]
+    return rules if first is None or any(sets != first for sets in others) else rules.with_sets(first)
+
+
 class Run:
     """One run of the battery."""
 
@@ -156,7 +171,7 @@ class Run:
         self,
         rules: Ruleset,
         seats: Iterable[int] | int | None,
-        options: Options | Iterable[Mapping[str, Any]] | Mapping[str, Any] | None,
+        options: Options | Sequence[Mapping[str, Any]],
         seed: int,
         profile: Profile,
         skip: frozenset[str],

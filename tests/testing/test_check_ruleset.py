@@ -74,6 +74,21 @@ def test_options_may_go_by_seats_and_by_the_number_of_a_game():
     assert asked == [(2, 0), (3, 1), (2, 2)]
 
 
+def test_sets_that_all_options_name_are_tried_as_those_of_a_ruleset():
+    """
+    Sources are read and cards counted with their expansions; where options differ in their sets, it is the game itself.
+    """
+    garden = {"sets": ["kitchen-garden"]}
+    light = {"games": 2, "length": 1, "seats": 2, "report": False, "skip": ["processes", *DEEP]}
+
+    every = check_ruleset("smash-up", options=[garden, {**garden, "titans": True}], **light)
+    some = check_ruleset("smash-up", options=[garden, {}], **light)
+
+    assert "pumpkin" in every.unplayed
+    assert some.unplayed == ()
+    assert every.counts["definitions read"] > some.counts["definitions read"]
+
+
 def test_of_expansions_that_nobody_finds_elsewhere_no_game_is_played_there(monkeypatch):
     """
     A fresh process gets those that stand in a module, and of others it knows nothing.

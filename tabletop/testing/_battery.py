@@ -126,7 +126,9 @@ def check_ruleset(
     4
     """
     options = options if callable(options) else list_of(options)
-    run = Run(rules_for(ruleset, options), seats, options, seed, PROFILES[profile], frozenset(skip), most, length, progress)
+    run = Run(
+        rules_for(ruleset, options), seats, options, seed, PROFILES[profile], frozenset(skip), most, length, progress
+    )
     for name in run.skip:
         if name not in CHECKS:
             raise unknown("check", name, CHECKS)

@@ -211,7 +211,7 @@ def test_with_one_copy_a_faction_is_used_once():
         ({"factions": (*PAIRS, ("robots", "wizards"))}, "factions", "a pair for each of the 2 seats, not 3"),
         ({"factions": (("cowboys",), PAIRS[1])}, "factions", "should have 2 parts, not 1"),
         ({"factions": (("cowboys", "samurai", "vikings"), PAIRS[1])}, "factions", "should have 2 parts, not 3"),
-        ({"factions": "bidding"}, "factions", "'random', 'draft'"),
+        ({"factions": "bidding"}, "factions", r"'random' \| 'draft'"),
         ({"pool": (*OOPS, "cow boys")}, "pool", "there is no faction 'cow boys'; there is anc"),
         ({"pool": (*OOPS, "cowboys")}, "pool", "named twice; say how many there are of it with copies"),
         ({"pool": OOPS[:3]}, "pool", "2 players need 4 factions"),

@@ -116,9 +116,8 @@ class Branching:
         match = self.match
         view = match.view(self.reader)
         numbers = {match.sequence, view.sequence}
-        if not any(
-            one.beside for one in match.decisions
-        ):  # who thinks while others answer does so from their first answer on
+        # Who decides beside others does so from the first of them on, whatever they answer meanwhile.
+        if not any(one.beside for one in match.decisions):
             numbers.update([one.sequence for one in (match.decision, view.decision) if one])
         if numbers != {match.sequence}:
             self.fail(f"match, view and decision do not have one sequence, but {sorted(numbers)}")

@@ -11,7 +11,7 @@ from tabletop._base.texts import A_CARD, called, spaced
 from tabletop._table.layout import NOBODYS
 
 from .effects import CardRef
-from .holders import Holder, keep_nothing, put
+from .holders import Holder, keep_nothing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -93,7 +93,7 @@ class Card(Holder):
     ('knight', 'Knight', 4)
     """
 
-    __slots__ = ("cells", "game", "incarnation", "key", "place", "row")
+    __slots__ = ("cells", "game", "incarnation", "key", "row")
     holds_as = "card"
     row: int
     incarnation: int
@@ -130,14 +130,13 @@ class Card(Holder):
         return ()
 
     def __init__(self, game: Any, row: int, incarnation: int) -> None:
-        put(self, "game", game)
-        put(self, "row", row)
-        put(self, "place", row)
-        put(self, "incarnation", incarnation)
+        put_game(self, game)
+        put_row(self, row)
+        put_incarnation(self, incarnation)
         #: The columns of the table, or of how it was when the card left play.
-        put(self, "cells", game.table.columns)
+        put_cells(self, game.table.columns)
         #: Under what computed values are remembered.
-        put(self, "key", (row, incarnation))
+        put_key(self, (row, incarnation))
 
     if not TYPE_CHECKING:  # so that the type checker refuses it too
         __setattr__ = keep_nothing
@@ -295,6 +294,13 @@ class Card(Holder):
             self.acting, prompt, things, optional, why_not, about=self
         )
         return asked
+
+
+#: A row is a card's place, and its handles are made by the million.
+Card.place = Card.row  # type: ignore[method-assign]
+put_game, put_row, put_incarnation, put_cells, put_key = (
+    getattr(Card, name).__set__ for name in ("game", "row", "incarnation", "cells", "key")
+)
 
 
 def zones_of(game: type[Game], cards: Iterable[type[Card]]) -> list[ZoneKind]:

@@ -53,7 +53,7 @@ class Player(Holder):
     <ZoneOf player.barn>
     """
 
-    __slots__ = ("cells", "game", "key", "place", "seat")
+    __slots__ = ("cells", "game", "seat")
     holds_as = "player"
     seat: int
     cells: Any
@@ -65,8 +65,7 @@ class Player(Holder):
 
     def __init__(self, game: Any, seat: int) -> None:
         put(self, "game", game)
-        for name in ("key", "place", "seat"):
-            put(self, name, seat)
+        put(self, "seat", seat)
         #: The columns of the table.
         put(self, "cells", game.table.columns)
 
@@ -270,6 +269,10 @@ class Player(Holder):
     def take(self, supply: Any, count: int = 1, *, source: Pool | None = None, to: Pool) -> int:
         """Move pieces into one of this player's pools, from the box unless told otherwise; return how many there were."""
         return int(self.game.pay(supply, count, self.game.box if source is None else source, to, up_to=True))
+
+
+#: A seat is a player's place, and that under which computed values are remembered.
+Player.key = Player.place = Player.seat  # type: ignore[assignment]
 
 
 class CardPlayer(Player):

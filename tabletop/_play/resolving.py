@@ -54,6 +54,8 @@ class Resolving(Chronicle):
         super().__init__(snapshot, setup)
         #: Whether any ability of this game is a check of the state.
         self.checks_state = self.ruleset.has_checks
+        #: At which number of the table no check of the state had anything to do.
+        self._quiet_at = -1
 
     @property
     def waiting(self) -> tuple[Pending, ...]:
@@ -104,14 +106,14 @@ class Resolving(Chronicle):
         if agenda.held:
             return
         checking = self.checks_state
-        if checking:
+        if checking and not self.is_quiet:
             await self.check_state()
         while (agenda.triggers or agenda.finishing) and (found := agenda.next(later=later)) is not None:
             if isinstance(found, Frame):
                 await self._finish(found)
             else:
                 await self.resolve(await self._first_of(found, COMES_FIRST))
-            if checking:
+            if checking and not self.is_quiet:
                 await self.check_state()
 
     async def _first_of(self, together: list[Pending], asked: Text) -> Pending:
@@ -145,19 +147,28 @@ class Resolving(Chronicle):
         if wanted:
             await self._carry_out(pending)
 
+    @property
+    def is_quiet(self) -> bool:
+        """Whether no check of the state had anything to do, and nothing has changed since."""
+        return self._quiet_at == self.known_at == self.table.version
+
     async def check_state(self) -> None:
         """Make all checks of the state until none of them changes anything."""
         changed = True
         while changed:
-            changed = False
+            changed, quiet = False, True
             for source, ability in self.at_work("state_based"):
-                self._count()
                 if isinstance(source, Card) and not source.is_current:
                     continue  # an earlier check has removed it
                 if self._applies_now(source, ability):
+                    self._count()
                     self.agenda.checking = True
                     changed = await ability.run(source) or changed
-                    self.agenda.checking = False
+                    self.agenda.checking = quiet = False
+                elif isinstance(source, Effect):
+                    quiet = False
+            if quiet:
+                self._quiet_at = self.table.version
 
     async def _wants(self, pending: Pending) -> bool:
         asked = Text("tabletop.use", "{source}: {ability}?", source=pending.source, ability=pending.text)

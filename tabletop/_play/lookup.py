@@ -135,8 +135,8 @@ class Lookup(Rules):
         return self.card_at(self.table.layout.first_rows[name])
 
     def cards_at(self, rows: Iterable[int]) -> tuple[Any, ...]:
-        """Return the cards in some rows, as they are now."""
-        cards, incarnations, card_at = self._cards, self.table.columns["incarnation"], self.card_at
+        """Return the cards in some rows of a zone that was read, as they are now."""
+        cards, incarnations, card_at = self._cards, self.table.true["incarnation"], self.card_at
         return tuple(
             [
                 card if (card := cards[row]) is not None and card.incarnation == incarnations[row] else card_at(row)

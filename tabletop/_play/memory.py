@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop._base.errors import RulesBug
 from tabletop._rules.cards import Card
 from tabletop._rules.players import Player
-from tabletop._table.notes import Notes
+from tabletop._table.notes import Notes, resting
 
 from .lookup import Lookup
 
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from tabletop._table.layout import Layout
     from tabletop._table.notes import RestsOn
     from tabletop._table.table import Snapshot
+
+#: What works a value out, and what that is given.
+Again = tuple["Callable[..., Any]", Any]
 
 #: A point is won when something noted still holds, and lost when it does not. With what there is to begin with, and with the
 #: most that can be won; what has lost everything is not noted for so long, and then begins anew.
@@ -37,16 +40,25 @@ class Known:
     """
     Something that was worked out: its value, and at which number of the table it was last known to be true.
 
-    Where it was noted, it says on which cells and which lists of what is at work it rests, and is true until one of them changes.
+    Where it was noted, it says on which cells and which lists of what is at work it rests, and is true until one of them
+    changes. And even then it is, if what it has read itself is as it was, and what it has asked for comes out the same.
     """
 
-    __slots__ = ("cells", "lists", "made", "true_at", "value")
+    __slots__ = ("again", "cells", "changed", "lists", "made", "own", "parts", "true_at", "value")
 
-    def __init__(self, value: Any, made: int, rests_on: RestsOn | None) -> None:
+    def __init__(
+        self, value: Any, made: int, rests_on: RestsOn | None, again: Again | None = None, changed: int | None = None
+    ) -> None:
         self.value = value
         self.made = self.true_at = made
-        self.cells: tuple[int, ...] | None = rests_on[0] if rests_on else None
-        self.lists: tuple[tuple[str, Any], ...] = rests_on[1] if rests_on else ()
+        #: Since when it has come out the same.
+        self.changed = made if changed is None else changed
+        #: How it is worked out again.
+        self.again = again
+        self.cells: tuple[int, ...] | None = None
+        self.lists: tuple[tuple[str, Any], ...] = ()
+        if rests_on is not None:
+            self.cells, self.lists, self.own, self.parts = rests_on
 
 
 #: What one match knew when it came to rest: the number of the latest change, the layout, the number of the latest change to
@@ -104,46 +116,82 @@ class Memory(Lookup):
         """Return what still holds, or work it out, and note what it rests on if it was asked before."""
         if self._handed_on is not None:
             self._take_over(self._handed_on)
-        known, rests_on = self.noted.get(place) or self._adopted(place), None
-        if known is None:
-            value = work_out(*given)
-        elif known.cells is not None and self._holds(known):
-            self.pays[place[0]] = min(balance + 1, WINNINGS)
-            return known.value
-        else:
-            if known.cells is not None:
-                self.pays[place[0]] = balance - 1 if balance else DEBT
-            if known.made < self._began:  # another noted that, and it is asked for the first time here
-                value = work_out(*given)
-            else:
-                value, rests_on = self._work_out_noting(work_out, given)
-        self.noted[place] = Known(value, self.table.version, rests_on)
+        known = self.noted.get(place) or self._adopted(place)
+        if known is not None and known.cells is not None:
+            still = self._still(place, known)
+            if still is not None:
+                self.pays[place[0]] = min(balance + 1, WINNINGS)
+                return still.value
+            self.pays[place[0]] = balance - 1 if balance else DEBT
+        if known is not None and known.made >= self._began:
+            return self._note(place, known, work_out, given).value
+        value = work_out(*given)  # it is asked for the first time here, whoever else has noted it
+        self.noted[place] = Known(value, self.table.version, None)
         return value
 
     def _remembered_noting(self, notes: Notes, place: Any, work_out: Callable[..., Any], given: Any) -> Any:
         """Do the same while it is being noted what is read: then that is known of everything that is asked."""
-        known = self.noted.get(place) or self._adopted(place)
-        if known is not None and known.cells is not None and self._holds(known):
-            notes.cells.update(known.cells)
-            notes.lists.update(known.lists)
-            return known.value
-        value, rests_on = self._work_out_noting(work_out, given)
-        self.noted[place] = Known(value, self.table.version, rests_on)
-        return value
+        before = self.noted.get(place) or self._adopted(place)
+        known = None if before is None or before.cells is None else self._still(place, before)
+        if known is None:
+            known = self._note(place, before, work_out, given)
+        if known.cells is None:
+            notes.looks_back = True
+        else:
+            notes.parts[place] = known
+        return known.value
 
-    def _holds(self, known: Known) -> bool:
-        """Say whether nothing has changed that something rests on."""
-        table, made = self.table, known.made
-        if known.true_at != table.version:
-            touched = table.touched
-            for cell in known.cells or ():
-                if touched[cell] > made:
-                    return False
-            for about in known.lists:
-                if self._is_at_work_since(about) > made:
-                    return False
-            known.true_at = table.version
-        return True
+    def _note(self, place: Any, before: Known | None, work_out: Callable[..., Any], given: Any) -> Known:
+        """Work something out, and note what it rests on, and whether it came out as before."""
+        value, rests_on = self._work_out_noting(work_out, given)
+        version = self.table.version
+        is_same = before is not None and rests_on is not None and is_alike(before.value, value)
+        changed = before.changed if before is not None and is_same else version
+        known = self.noted[place] = Known(value, version, rests_on, (work_out, given), changed)
+        return known
+
+    def _still(self, place: Any, known: Known) -> Known | None:
+        """Return what is known if it still holds."""
+        version = self.table.version
+        if known.true_at != version:
+            if self._is_touched(known.cells or (), known.lists, known.made):
+                return self._by_its_parts(place, known) if known.parts and known.made >= self._began else None
+            known.true_at = version
+        return known
+
+    def _is_touched(self, cells: tuple[int, ...], lists: tuple[tuple[str, Any], ...], since: int) -> bool:
+        """Say whether any of some cells and lists of what is at work has changed since."""
+        touched = self.table.touched
+        for cell in cells:
+            if touched[cell] > since:
+                return True
+        for about in lists:
+            if self._is_at_work_since(about) > since:
+                return True
+        return False
+
+    def _by_its_parts(self, place: Any, known: Known) -> Known | None:
+        """Return what is known if what it has read itself is as it was, and each of its parts, in their order, comes out the same."""
+        if self._is_touched(*known.own, known.made):
+            return None
+        parts = {}
+        for part in known.parts:
+            now = parts[part] = self._up_to_date(part)
+            if now is None or now.changed > known.made:
+                return None
+        version, rests_on = self.table.version, resting(known.own, parts)
+        again = self.noted[place] = Known(known.value, version, rests_on, known.again, known.changed)
+        return again
+
+    def _up_to_date(self, place: Any) -> Known | None:
+        """Return a part of something as it is now, if it is known how to work it out."""
+        known = self.noted.get(place)
+        if known is None or known.cells is None:
+            return None
+        still = self._still(place, known)
+        if still is None and known.again is not None and known.made >= self._began:
+            return self._note(place, known, *known.again)
+        return still
 
     def hand_on(self) -> HandedOn | None:
         """Return what all who start from this rest may know, if anything."""
@@ -171,13 +219,14 @@ class Memory(Lookup):
     def _adopted(self, place: Any) -> Known | None:
         """Return what another knew, if it still holds, with handles of this game in place of the other's."""
         theirs = self._theirs.pop(place, None)
-        if theirs is None or not self._holds(theirs):
+        if theirs is None or self._still(place, theirs) is None:
             return None
         try:
             value = self._in_our_handles(theirs.value)
         except ForeignValue:
             return None
-        known = self.noted[place] = Known(value, theirs.made, (theirs.cells or (), theirs.lists))
+        own = theirs.cells or (), theirs.lists
+        known = self.noted[place] = Known(value, theirs.made, resting(own, {}))
         return known
 
     def _in_our_handles(self, value: Any) -> Any:
@@ -210,22 +259,19 @@ class Memory(Lookup):
 
     def _work_out_noting(self, work_out: Callable[..., Any], given: Any) -> tuple[Any, RestsOn | None]:
         """Work something out, and note what it rests on."""
-        table, outer = self.table, self.notes
-        if outer is not None:
-            before = outer.cells, outer.lists
-            outer.cells, outer.lists = set(), set()
-            before_that, outer.looks_back = outer.looks_back, False
+        table, notes = self.table, self.notes
+        if notes is not None:
+            outer = notes.cells, notes.lists, notes.parts, notes.looks_back
+            notes.begin()
             try:
                 value = work_out(*given)
-                return value, outer.rests_on
+                return value, notes.rests_on
             finally:
-                outer.cells |= before[0]
-                outer.lists |= before[1]
-                outer.looks_back |= before_that
+                notes.cells, notes.lists, notes.parts, notes.looks_back = outer
         notes = self._notes
         if notes is None or notes.layout is not table.layout:
             notes = self._notes = Notes(table)
-        notes.cells, notes.lists, notes.looks_back = set(), set(), False
+        notes.begin()
         known_at, self.known_at, version = self.known_at, -1, table.version
         self.notes, self.facts = notes, notes.facts  # type: ignore[assignment]
         table.note(notes.columns)
@@ -237,3 +283,8 @@ class Memory(Lookup):
         if table.version != version:
             raise RulesBug("something changes the table that is worked out from it")
         return value, notes.rests_on
+
+
+def is_alike(one: Any, other: Any) -> bool:
+    """Say whether a value came out as it was: nothing that is given the one would know it from the other."""
+    return type(one) is type(other) and bool(one == other)

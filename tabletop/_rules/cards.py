@@ -11,7 +11,7 @@ from tabletop._base.texts import A_CARD, called, spaced
 from tabletop._table.layout import NOBODYS
 
 from .effects import CardRef
-from .holders import Holder, keep_nothing
+from .holders import Holder, also_called, keep_nothing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -296,8 +296,8 @@ class Card(Holder):
         return asked
 
 
-#: A row is a card's place, and its handles are made by the million.
-Card.place = Card.row  # type: ignore[method-assign]
+also_called(Card, "row", "place")
+#: Handles of cards are made by the million.
 put_game, put_row, put_incarnation, put_cells, put_key = (
     getattr(Card, name).__set__ for name in ("game", "row", "incarnation", "cells", "key")
 )

@@ -9,7 +9,7 @@ from tabletop._base.texts import Text, called
 
 from .effects import DoneOnce, PlayerRef
 from .events import Discarded, Played
-from .holders import Holder, keep_nothing, put
+from .holders import Holder, also_called, keep_nothing, put
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
@@ -271,8 +271,7 @@ class Player(Holder):
         return int(self.game.pay(supply, count, self.game.box if source is None else source, to, up_to=True))
 
 
-#: A seat is a player's place, and that under which computed values are remembered.
-Player.key = Player.place = Player.seat  # type: ignore[assignment]
+also_called(Player, "seat", "place", "key")
 
 
 class CardPlayer(Player):

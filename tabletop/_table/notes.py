@@ -12,8 +12,10 @@ if TYPE_CHECKING:
     from .table import Snapshot, Table
 
 
-#: What something rests on: cells of the table, and lists of what is at work.
-RestsOn = tuple[tuple[int, ...], tuple[tuple[str, Any], ...]]
+#: What was read: cells of the table, and lists of what is at work.
+Read = tuple[tuple[int, ...], tuple[tuple[str, Any], ...]]
+#: What something rests on: all that was read, also for the values that it asked for; what it has read itself; and these values.
+RestsOn = tuple[tuple[int, ...], tuple[tuple[str, Any], ...], Read, tuple[Any, ...]]
 
 
 class Notes:
@@ -22,10 +24,7 @@ class Notes:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.layout = table.layout
-        self.cells: set[int] = set()
-        self.lists: set[tuple[str, Any]] = set()
-        #: Whether it is asked how a card last was that is gone, which nobody knows for long.
-        self.looks_back = False
+        self.begin()
         #: The facts, noting which of them are read.
         self.facts = NotedFacts(self)
         rules = table.layout.ruleset
@@ -35,10 +34,29 @@ class Notes:
         self.columns |= {supply.column: OfPools(self, supply.column) for supply in rules.supplies}
         self.columns |= {declared.key: OfSeats(self, declared.key) for declared in rules.player_columns}
 
+    def begin(self) -> None:
+        """Begin to note what is read for another value."""
+        self.cells: set[int] = set()
+        self.lists: set[tuple[str, Any]] = set()
+        #: What else was asked for that is noted, in this order.
+        self.parts: dict[Any, Any] = {}
+        #: Whether it is asked how a card last was that is gone, which nobody knows for long.
+        self.looks_back = False
+
     @property
     def rests_on(self) -> RestsOn | None:
         """What was read; None if that is not known for long."""
-        return None if self.looks_back else (tuple(self.cells), tuple(self.lists))
+        return None if self.looks_back else resting((tuple(self.cells), tuple(self.lists)), self.parts)
+
+
+def resting(own: Read, parts: dict[Any, Any]) -> RestsOn:
+    """Return what something rests on that has read this itself, and asked for these parts."""
+    if not parts:
+        return *own, own, ()
+    cells, lists = own
+    for part in parts.values():
+        cells, lists = cells + part.cells, lists + part.lists
+    return tuple(dict.fromkeys(cells)), tuple(dict.fromkeys(lists)), own, tuple(parts)
 
 
 class Noted:

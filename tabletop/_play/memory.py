@@ -152,11 +152,16 @@ class Memory(Lookup):
 
     def _still(self, place: Any, known: Known) -> Known | None:
         """Return what is known if it still holds."""
-        version = self.table.version
-        if known.true_at != version:
-            if self._is_touched(known.cells or (), known.lists, known.made):
-                return self._by_its_parts(place, known) if known.parts and known.made >= self._began else None
-            known.true_at = version
+        table, made = self.table, known.made
+        if known.true_at != table.version:
+            touched = table.touched
+            for cell in known.cells or ():
+                if touched[cell] > made:
+                    return self._by_its_parts(place, known)
+            for about in known.lists:
+                if self._is_at_work_since(about) > made:
+                    return self._by_its_parts(place, known)
+            known.true_at = table.version
         return known
 
     def _is_touched(self, cells: tuple[int, ...], lists: tuple[tuple[str, Any], ...], since: int) -> bool:
@@ -172,7 +177,7 @@ class Memory(Lookup):
 
     def _by_its_parts(self, place: Any, known: Known) -> Known | None:
         """Return what is known if what it has read itself is as it was, and each of its parts, in their order, comes out the same."""
-        if self._is_touched(*known.own, known.made):
+        if not known.parts or known.made < self._began or self._is_touched(*known.own, known.made):
             return None
         parts = {}
         for part in known.parts:

@@ -199,8 +199,12 @@ class Card(Holder):
     @property
     def zone(self) -> Zone[Any]:
         """The zone it lies in; of a card that has left play the one it last lay in, as that was then."""
-        game = self.game if self.is_current else self.game.as_last_known(self)
-        found: Zone[Any] = game.zone_at(game.table.columns["zone"][self.row])
+        game = self.game
+        columns = game.table.columns
+        if columns["incarnation"][self.row] != self.incarnation:
+            game = game.as_last_known(self)
+            columns = game.table.columns
+        found: Zone[Any] = game.zone_at(columns["zone"][self.row])
         return found
 
     @property

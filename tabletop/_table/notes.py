@@ -68,13 +68,9 @@ class Noted:
         self.notes = notes
         self.key = key
 
-    def cell(self, index: int) -> int:
-        """Return the number of a cell."""
-        return index
-
     def __getitem__(self, index: int) -> Any:
         notes = self.notes
-        notes.cells.add(self.cell(index))
+        notes.cells.add(index)
         return notes.table.true[self.key][index]
 
 
@@ -95,9 +91,10 @@ class OfPools(Noted):
 
     __slots__ = ()
 
-    def cell(self, index: int) -> int:
-        """Return the number of a pool's cell."""
-        return self.notes.layout.pool_cells + index
+    def __getitem__(self, index: int) -> Any:
+        notes = self.notes
+        notes.cells.add(notes.layout.pool_cells + index)
+        return notes.table.true[self.key][index]
 
 
 class OfSeats(Noted):
@@ -105,9 +102,10 @@ class OfSeats(Noted):
 
     __slots__ = ()
 
-    def cell(self, index: int) -> int:
-        """Return the number of the cell of a player."""
-        return self.notes.layout.seat_cells + index
+    def __getitem__(self, index: int) -> Any:
+        notes = self.notes
+        notes.cells.add(notes.layout.seat_cells + index)
+        return notes.table.true[self.key][index]
 
 
 class NotedFacts:

@@ -179,8 +179,9 @@ class Table:
             if layout.works_from[at] or layout.works_from[to]:
                 touched[layout.elsewhere_cell] = version
         if shown or not layout.loose[at]:
-            if columns["face_up"][row]:
-                self.show(row, layout.zone_seers[to])
+            known, seers = columns["known"][row], layout.zone_seers[to]
+            if seers & ~known and columns["face_up"][row]:
+                self.write("known", row, known | seers)
         else:
             self._learn_from_move(row, at, to)
         renewed: bool = layout.hidden[to] or (layout.in_play[at] and not layout.in_play[to])

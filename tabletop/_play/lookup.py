@@ -292,28 +292,31 @@ class Lookup(Rules):
                 placed(f"{self.title} does not list the effect {kind.__name__}: put it into effects", place_of(kind))
             )
         table = self.table
-        number = 1 + max([lasting.number for lasting in table.lasting], default=0)
+        before: tuple[Lasting, ...] = table.true["lasting"]
+        number = 1 + max([lasting.number for lasting in before], default=0)
         whose = controller if controller is not None or source is None else source.controller
         ref = None if source is None else source.ref
         lasting = Lasting(number, kind, fields_of(effect), until, ref, owner_of(whose))
-        table.put("lasting", (*table.lasting, lasting))
+        table.put("lasting", (*before, lasting))
         self._effects.pop(number, None)
         return self._effect(lasting)
 
     def expire(self, until: str, *, controller: Player | None = None) -> int:
         """End all lasting effects of a duration (perhaps only one player's), at the same instant; return how many there were."""
         table = self.table
+        before: tuple[Lasting, ...] = table.true["lasting"]
+        if not before:
+            return 0
         kept = tuple(
             [
                 lasting
-                for lasting in table.lasting
+                for lasting in before
                 if lasting.until != until or (controller is not None and lasting.controller != controller.seat)
             ]
         )
-        ended = len(table.lasting) - len(kept)
-        if ended:
+        if len(kept) < len(before):
             table.put("lasting", kept)
-        return ended
+        return len(before) - len(kept)
 
     def lift(self, effect: Effect) -> None:
         """End one lasting effect."""

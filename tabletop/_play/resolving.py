@@ -54,6 +54,8 @@ class Resolving(Chronicle):
         super().__init__(snapshot, setup)
         #: Whether any ability of this game is a check of the state.
         self.checks_state = self.ruleset.has_checks
+        #: How much is kept beside the table, of which nothing is more than it should be.
+        self._kept = 0
         #: At which number of the table no check of the state had anything to do.
         self._quiet_at = -1
 
@@ -74,8 +76,10 @@ class Resolving(Chronicle):
         if self._gone:
             self.forget_looks()
             self.forget_the_moment()
-        if vars(self).keys() - (self.ruleset.kept or self._note_what_is_kept()):
-            self._refuse_what_is_kept()
+        if len(vars(self)) != self._kept:
+            if vars(self).keys() - (self.ruleset.kept or self._note_what_is_kept()):
+                self._refuse_what_is_kept()
+            self._kept = len(vars(self))
         self.happened = 0
         self.latest = None
         if self.answers >= self.longest and self.table.outcome is None:

@@ -70,7 +70,7 @@ class Values(Memory):
     def _compute(
         self, computed: Computed[Any], thing: Any, modifiers: list[tuple[Any, Ability]], reasons: list[Reason] | None
     ) -> Any:
-        start = thing.printed.numbers[computed.name] if computed.base is None else computed.start(thing)
+        start = thing.printed[computed.name] if computed.base is None else computed.start(thing)
         if reasons is not None:
             reasons.append(Reason(PRINTED, "is", start))
         if isinstance(start, bool):

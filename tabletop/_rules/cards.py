@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Coroutine, Iterable, Mapping
+from collections.abc import Coroutine, Iterable
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NoReturn, Self, TypeVar
 
 from tabletop._base.texts import A_CARD, called, spaced
 from tabletop._table.layout import NOBODYS
@@ -47,34 +47,25 @@ def origins(*, known: str = "", proven: str = "", ours: str = "") -> dict[str, s
     return {part: origin for origin, named in parts.items() for part in named.split()}
 
 
-class Printed(Mapping[str, Any]):
-    """What is printed on a card: its numbers and words, by name."""
+class Printed(dict[str, Any]):
+    """What is printed on a card: its numbers and words, by name, which nobody changes."""
 
-    __slots__ = ("numbers",)
+    __slots__ = ()
 
-    def __init__(self, printed: Mapping[str, Any]) -> None:
-        #: The same, as a plain mapping.
-        self.numbers = MappingProxyType(dict(printed))
-
-    def __getitem__(self, name: str) -> Any:
-        return self.numbers[name]
-
-    def __iter__(self) -> Any:
-        return iter(self.numbers)
-
-    def __len__(self) -> int:
-        return len(self.numbers)
+    def _refuse(self, *_: object, **__: object) -> NoReturn:
+        raise TypeError("what is printed on a card can't be changed")
 
     if not TYPE_CHECKING:  # What is printed differs from card to card: checked code writes ``printed["might"]``.
+        __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse
 
         def __getattr__(self, name: str) -> Any:
             try:
-                return self.numbers[name]
+                return self[name]
             except KeyError:
                 raise AttributeError(f"nothing called {name!r} is printed on this card") from None
 
     def __repr__(self) -> str:
-        return f"Printed({dict(self.numbers)})"
+        return f"Printed({dict(self)})"
 
 
 class Card(Holder):

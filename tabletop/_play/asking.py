@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from types import coroutine
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from .decisions import PASSED, Decision, Options
-from .lookup import Lookup
+from .lookup import MOST_EVENTS, Lookup
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Sequence
@@ -56,17 +56,15 @@ class Asking(Lookup):
                 prompt = in_vain
             offered = [*offered, PASSED]
         if len(offered) < 2 and not (ask_anyway and offered):
-            chosen = self._forced(offered[0] if offered else None)
+            self.happened += 1
+            if self.happened > MOST_EVENTS:
+                self._count()
+            chosen = offered[0] if offered else None
         else:
             options = Options(offered, player.seat)
             asked = Decision(player.seat, kind, prompt, options, wanted, why_not, about, default, openly)
             chosen = offered[await ask(asked)]
         return None if chosen is PASSED else chosen
-
-    def _forced(self, answer: Any) -> Any:
-        """Give the only answer there is; to do so without end is a loop."""
-        self._count()
-        return answer
 
     async def ask_some(
         self,
@@ -93,7 +91,8 @@ class Asking(Lookup):
         most = len(offered) if at_most is None else min(at_most, len(offered))
         least = min(at_least, most)
         if most == 0 or (least == len(offered) and (not ordered or least == 1)):
-            return cast("tuple[Any, ...]", self._forced(tuple(offered[:most])))
+            self._count()
+            return tuple(offered[:most])
         asked = Decision(
             player.seat,
             kind,

@@ -44,7 +44,7 @@ class Known:
     changes. And even then it is, if what it has read itself is as it was, and what it has asked for comes out the same.
     """
 
-    __slots__ = ("again", "cells", "changed", "lists", "made", "own", "parts", "true_at", "value")
+    __slots__ = ("again", "cells", "changed", "lists", "made", "own", "parts", "true_at", "value", "wins")
 
     def __init__(
         self, value: Any, made: int, rests_on: RestsOn | None, again: Again | None = None, changed: int | None = None
@@ -55,6 +55,8 @@ class Known:
         self.changed = made if changed is None else changed
         #: How it is worked out again.
         self.again = again
+        #: How often it did not have to be worked out.
+        self.wins = 0
         self.cells: tuple[int, ...] | None = None
         self.lists: tuple[tuple[str, Any], ...] = ()
         if rests_on is not None:
@@ -103,26 +105,27 @@ class Memory(Lookup):
             self.known_at = version
         elif place in self.known_now:
             return self.known_now[place]
-        balance = self.pays.get(what, CREDIT)
-        if balance < 0:
-            self.pays[what] = balance + 1 or CREDIT
-            value = work_out(*given)
-        else:
-            value = self._known_for_long(place, work_out, given, balance)
-        self.known_now[place] = value
-        return value
-
-    def _known_for_long(self, place: Any, work_out: Callable[..., Any], given: Any, balance: int) -> Any:
-        """Return what still holds, or work it out, and note what it rests on if it was asked before."""
         if self._handed_on is not None:
             self._take_over(self._handed_on)
         known = self.noted.get(place) or self._adopted(place)
+        still = None if known is None or known.cells is None else self._still(place, known)
+        if still is not None:
+            still.wins += 1
+            value = still.value
+        else:
+            value = self._worked_out(place, known, work_out, given)
+        self.known_now[place] = value
+        return value
+
+    def _worked_out(self, place: Any, known: Known | None, work_out: Callable[..., Any], given: Any) -> Any:
+        """Work out what does not hold any longer, and note what it rests on if it was asked before and that pays."""
+        balance = self.pays.get(place[0], CREDIT)
+        if balance < 0:
+            self.pays[place[0]] = balance + 1 or CREDIT
+            return work_out(*given)
         if known is not None and known.cells is not None:
-            still = self._still(place, known)
-            if still is not None:
-                self.pays[place[0]] = min(balance + 1, WINNINGS)
-                return still.value
-            self.pays[place[0]] = balance - 1 if balance else DEBT
+            left = min(balance + known.wins, WINNINGS)
+            self.pays[place[0]] = left - 1 if left else DEBT
         if known is not None and known.made >= self._began:
             return self._note(place, known, work_out, given).value
         value = work_out(*given)  # it is asked for the first time here, whoever else has noted it

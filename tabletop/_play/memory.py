@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from tabletop._table.notes import RestsOn
     from tabletop._table.table import Snapshot
 
-#: What works a value out, and what that is given.
-Again = tuple["Callable[..., Any]", Any]
-
 #: A point is won when something noted still holds, and lost when it does not. With what there is to begin with, and with the
 #: most that can be won; what has lost everything is not noted for so long, and then begins anew.
 CREDIT: Final = 8
@@ -44,28 +41,30 @@ class Known:
     changes. And even then it is, if what it has read itself is as it was, and what it has asked for comes out the same.
     """
 
-    __slots__ = ("again", "cells", "changed", "lists", "made", "own", "parts", "true_at", "value", "wins")
+    __slots__ = (
+        "cells", "changed", "given", "lists", "made", "own_cells", "own_lists", "parts", "true_at", "value", "wins",
+        "work_out",
+    )  # fmt: skip
 
-    def __init__(
-        self, value: Any, made: int, rests_on: RestsOn | None, again: Again | None = None, changed: int | None = None
-    ) -> None:
+    def __init__(self, value: Any, made: int, rests_on: RestsOn | None, changed: int | None = None) -> None:
         self.value = value
         self.made = self.true_at = made
         #: Since when it has come out the same.
         self.changed = made if changed is None else changed
-        #: How it is worked out again.
-        self.again = again
+        #: What works it out again, and from what, if anything rests on it.
+        self.work_out: Callable[..., Any] | None = None
+        self.given: Any = ()
         #: How often it did not have to be worked out.
         self.wins = 0
         self.cells: tuple[int, ...] | None = None
         self.lists: tuple[tuple[str, Any], ...] = ()
         if rests_on is not None:
-            self.cells, self.lists, self.own, self.parts = rests_on
+            self.cells, self.lists, self.own_cells, self.own_lists, self.parts = rests_on
 
 
 #: What one match knew when it came to rest: the number of the latest change, the layout, the number of the latest change to
 #: each cell, and what is known; it goes on with that.
-HandedOn = tuple[int, "Layout", list[int], dict[Any, Known]]
+HandedOn = tuple[int, "Layout", tuple[int, ...], dict[Any, Known]]
 
 #: Values without handles of one game.
 PLAIN: Final = (bool, int, str, NoneType)
@@ -141,6 +140,8 @@ class Memory(Lookup):
         if known.cells is None:
             notes.looks_back = True
         else:
+            if known.made >= self._began:  # what others have noted is theirs, too
+                known.work_out, known.given = work_out, given
             notes.parts[place] = known
         return known.value
 
@@ -150,7 +151,7 @@ class Memory(Lookup):
         version = self.table.version
         is_same = before is not None and rests_on is not None and is_alike(before.value, value)
         changed = before.changed if before is not None and is_same else version
-        known = self.noted[place] = Known(value, version, rests_on, (work_out, given), changed)
+        known = self.noted[place] = Known(value, version, rests_on, changed)
         return known
 
     def _still(self, place: Any, known: Known) -> Known | None:
@@ -180,15 +181,16 @@ class Memory(Lookup):
 
     def _by_its_parts(self, place: Any, known: Known) -> Known | None:
         """Return what is known if what it has read itself is as it was, and each of its parts, in their order, comes out the same."""
-        if not known.parts or known.made < self._began or self._is_touched(*known.own, known.made):
+        if not known.parts or known.made < self._began or self._is_touched(known.own_cells, known.own_lists, known.made):
             return None
         parts = {}
         for part in known.parts:
             now = parts[part] = self._up_to_date(part)
             if now is None or now.changed > known.made:
                 return None
-        version, rests_on = self.table.version, resting(known.own, parts)
-        again = self.noted[place] = Known(known.value, version, rests_on, known.again, known.changed)
+        rests_on = resting(known.own_cells, known.own_lists, parts)
+        again = self.noted[place] = Known(known.value, self.table.version, rests_on, known.changed)
+        again.work_out, again.given = known.work_out, known.given
         return again
 
     def _up_to_date(self, place: Any) -> Known | None:
@@ -197,8 +199,9 @@ class Memory(Lookup):
         if known is None or known.cells is None:
             return None
         still = self._still(place, known)
-        if still is None and known.again is not None and known.made >= self._began:
-            return self._note(place, known, *known.again)
+        if still is None and known.work_out is not None and known.made >= self._began:
+            still = self._note(place, known, known.work_out, known.given)
+            still.work_out, still.given = known.work_out, known.given
         return still
 
     def hand_on(self) -> HandedOn | None:
@@ -206,13 +209,13 @@ class Memory(Lookup):
         if len(self.noted) > ROOM:
             self.noted = {}
             return None
-        return self.table.version, self.table.layout, self.table.touched.copy(), self.noted
+        return self.table.version, self.table.layout, tuple(self.table.touched), self.noted
 
     def start_from(self, handed_on: HandedOn | None) -> None:
         """Start from what another knew at this rest, who may have gone on since."""
         if handed_on is not None and handed_on[1] is self.table.layout:
             self._handed_on = handed_on
-            self.table.touched = handed_on[2].copy()
+            self.table.touched = [*handed_on[2]]
 
     def _take_over(self, handed_on: HandedOn) -> None:
         """Learn what another knew for long; what has handles of the other game in it, when it is asked for."""
@@ -233,8 +236,7 @@ class Memory(Lookup):
             value = self._in_our_handles(theirs.value)
         except ForeignValue:
             return None
-        own = theirs.cells or (), theirs.lists
-        known = self.noted[place] = Known(value, theirs.made, resting(own, {}))
+        known = self.noted[place] = Known(value, theirs.made, resting(theirs.cells or (), theirs.lists, {}))
         return known
 
     def _in_our_handles(self, value: Any) -> Any:

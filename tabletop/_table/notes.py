@@ -12,10 +12,12 @@ if TYPE_CHECKING:
     from .table import Snapshot, Table
 
 
-#: What was read: cells of the table, and lists of what is at work.
-Read = tuple[tuple[int, ...], tuple[tuple[str, Any], ...]]
-#: What something rests on: all that was read, also for the values that it asked for; what it has read itself; and these values.
-RestsOn = tuple[tuple[int, ...], tuple[tuple[str, Any], ...], Read, tuple[Any, ...]]
+Cells = tuple[int, ...]
+#: What lists of what is at work are about.
+Lists = tuple[tuple[str, Any], ...]
+#: What something rests on: the cells of the table and the lists that were read, also for the values that it asked for; those
+#: that it has read itself; and these values.
+RestsOn = tuple[Cells, Lists, Cells, Lists, tuple[Any, ...]]
 
 
 class Notes:
@@ -46,17 +48,18 @@ class Notes:
     @property
     def rests_on(self) -> RestsOn | None:
         """What was read; None if that is not known for long."""
-        return None if self.looks_back else resting((tuple(self.cells), tuple(self.lists)), self.parts)
+        return None if self.looks_back else resting(tuple(self.cells), tuple(self.lists), self.parts)
 
 
-def resting(own: Read, parts: dict[Any, Any]) -> RestsOn:
+def resting(cells: Cells, lists: Lists, parts: dict[Any, Any]) -> RestsOn:
     """Return what something rests on that has read this itself, and asked for these parts."""
     if not parts:
-        return *own, own, ()
-    cells, lists = own
+        return cells, lists, cells, lists, ()
+    all_cells, all_lists = dict.fromkeys(cells), dict.fromkeys(lists)
     for part in parts.values():
-        cells, lists = cells + part.cells, lists + part.lists
-    return tuple(dict.fromkeys(cells)), tuple(dict.fromkeys(lists)), own, tuple(parts)
+        all_cells.update(dict.fromkeys(part.cells))
+        all_lists.update(dict.fromkeys(part.lists))
+    return tuple(all_cells), tuple(all_lists), cells, lists, tuple(parts)
 
 
 class Noted:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop._base.errors import RulesBug
 from tabletop._rules.cards import Card
 from tabletop._rules.players import Player
-from tabletop._table.notes import Notes, resting
+from tabletop._table.notes import Notes
 
 from .lookup import Lookup
 
@@ -37,14 +37,11 @@ class Known:
     """
     Something that was worked out: its value, and at which number of the table it was last known to be true.
 
-    Where it was noted, it says on which cells and which lists of what is at work it rests, and is true until one of them
-    changes. And even then it is, if what it has read itself is as it was, and what it has asked for comes out the same.
+    Where it was noted, it says on which cells and which lists of what is at work it rests, and on which other values that
+    are noted. It is true until one of the cells or lists changes, or one of these values comes out another way.
     """
 
-    __slots__ = (
-        "cells", "changed", "given", "lists", "made", "own_cells", "own_lists", "parts", "true_at", "value", "wins",
-        "work_out",
-    )  # fmt: skip
+    __slots__ = ("cells", "changed", "given", "lists", "made", "parts", "true_at", "value", "wins", "work_out")
 
     def __init__(self, value: Any, made: int, rests_on: RestsOn | None, changed: int | None = None) -> None:
         self.value = value
@@ -58,8 +55,9 @@ class Known:
         self.wins = 0
         self.cells: tuple[int, ...] | None = None
         self.lists: tuple[tuple[str, Any], ...] = ()
+        self.parts: tuple[Any, ...] = ()
         if rests_on is not None:
-            self.cells, self.lists, self.own_cells, self.own_lists, self.parts = rests_on
+            self.cells, self.lists, self.parts = rests_on
 
 
 #: What one match knew when it came to rest: the number of the latest change, the layout, the number of the latest change to
@@ -107,7 +105,7 @@ class Memory(Lookup):
         if self._handed_on is not None:
             self._take_over(self._handed_on)
         known = self.noted.get(place) or self._adopted(place)
-        still = None if known is None or known.cells is None else self._still(place, known)
+        still = None if known is None or known.cells is None else self._still(known)
         if still is not None:
             still.wins += 1
             value = still.value
@@ -134,7 +132,7 @@ class Memory(Lookup):
     def _remembered_noting(self, notes: Notes, place: Any, work_out: Callable[..., Any], given: Any) -> Any:
         """Do the same while it is being noted what is read: then that is known of everything that is asked."""
         before = self.noted.get(place) or self._adopted(place)
-        known = None if before is None or before.cells is None else self._still(place, before)
+        known = None if before is None or before.cells is None else self._still(before)
         if known is None:
             known = self._note(place, before, work_out, given)
         if known.cells is None:
@@ -142,7 +140,7 @@ class Memory(Lookup):
         else:
             if known.made >= self._began:  # what others have noted is theirs, too
                 known.work_out, known.given = work_out, given
-            notes.parts[place] = known
+            notes.parts[place] = None
         return known.value
 
     def _note(self, place: Any, before: Known | None, work_out: Callable[..., Any], given: Any) -> Known:
@@ -154,51 +152,30 @@ class Memory(Lookup):
         known = self.noted[place] = Known(value, version, rests_on, changed)
         return known
 
-    def _still(self, place: Any, known: Known) -> Known | None:
-        """Return what is known if it still holds."""
+    def _still(self, known: Known) -> Known | None:
+        """Return what is known if it still holds: what it has read is as it was, and its parts, in their order, come out the same."""
         table, made = self.table, known.made
         if known.true_at != table.version:
             touched = table.touched
             for cell in known.cells or ():
                 if touched[cell] > made:
-                    return self._by_its_parts(place, known)
+                    return None
             for about in known.lists:
                 if self._is_at_work_since(about) > made:
-                    return self._by_its_parts(place, known)
+                    return None
+            for place in known.parts:
+                part = self._up_to_date(place)
+                if part is None or part.changed > made:
+                    return None
             known.true_at = table.version
         return known
 
-    def _is_touched(self, cells: tuple[int, ...], lists: tuple[tuple[str, Any], ...], since: int) -> bool:
-        """Say whether any of some cells and lists of what is at work has changed since."""
-        touched = self.table.touched
-        for cell in cells:
-            if touched[cell] > since:
-                return True
-        for about in lists:
-            if self._is_at_work_since(about) > since:
-                return True
-        return False
-
-    def _by_its_parts(self, place: Any, known: Known) -> Known | None:
-        """Return what is known if what it has read itself is as it was, and each of its parts, in their order, comes out the same."""
-        if not known.parts or known.made < self._began or self._is_touched(known.own_cells, known.own_lists, known.made):
-            return None
-        parts = {}
-        for part in known.parts:
-            now = parts[part] = self._up_to_date(part)
-            if now is None or now.changed > known.made:
-                return None
-        rests_on = resting(known.own_cells, known.own_lists, parts)
-        again = self.noted[place] = Known(known.value, self.table.version, rests_on, known.changed)
-        again.work_out, again.given = known.work_out, known.given
-        return again
-
     def _up_to_date(self, place: Any) -> Known | None:
         """Return a part of something as it is now, if it is known how to work it out."""
-        known = self.noted.get(place)
+        known = self.noted.get(place) or self._adopted(place)
         if known is None or known.cells is None:
             return None
-        still = self._still(place, known)
+        still = self._still(known)
         if still is None and known.work_out is not None and known.made >= self._began:
             still = self._note(place, known, known.work_out, known.given)
             still.work_out, still.given = known.work_out, known.given
@@ -230,13 +207,13 @@ class Memory(Lookup):
     def _adopted(self, place: Any) -> Known | None:
         """Return what another knew, if it still holds, with handles of this game in place of the other's."""
         theirs = self._theirs.pop(place, None)
-        if theirs is None or self._still(place, theirs) is None:
+        if theirs is None or self._still(theirs) is None:
             return None
         try:
             value = self._in_our_handles(theirs.value)
         except ForeignValue:
             return None
-        known = self.noted[place] = Known(value, theirs.made, resting(theirs.cells or (), theirs.lists, {}))
+        known = self.noted[place] = Known(value, theirs.made, (theirs.cells or (), theirs.lists, theirs.parts))
         return known
 
     def _in_our_handles(self, value: Any) -> Any:

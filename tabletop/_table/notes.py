@@ -12,12 +12,8 @@ if TYPE_CHECKING:
     from .table import Snapshot, Table
 
 
-Cells = tuple[int, ...]
-#: What lists of what is at work are about.
-Lists = tuple[tuple[str, Any], ...]
-#: What something rests on: the cells of the table and the lists that were read, also for the values that it asked for; those
-#: that it has read itself; and these values.
-RestsOn = tuple[Cells, Lists, Cells, Lists, tuple[Any, ...]]
+#: What something rests on: cells of the table, lists of what is at work, and other values that are noted.
+RestsOn = tuple[tuple[int, ...], tuple[tuple[str, Any], ...], tuple[Any, ...]]
 
 
 class Notes:
@@ -41,25 +37,14 @@ class Notes:
         self.cells: set[int] = set()
         self.lists: set[tuple[str, Any]] = set()
         #: What else was asked for that is noted, in this order.
-        self.parts: dict[Any, Any] = {}
+        self.parts: dict[Any, None] = {}
         #: Whether it is asked how a card last was that is gone, which nobody knows for long.
         self.looks_back = False
 
     @property
     def rests_on(self) -> RestsOn | None:
         """What was read; None if that is not known for long."""
-        return None if self.looks_back else resting(tuple(self.cells), tuple(self.lists), self.parts)
-
-
-def resting(cells: Cells, lists: Lists, parts: dict[Any, Any]) -> RestsOn:
-    """Return what something rests on that has read this itself, and asked for these parts."""
-    if not parts:
-        return cells, lists, cells, lists, ()
-    all_cells, all_lists = dict.fromkeys(cells), dict.fromkeys(lists)
-    for part in parts.values():
-        all_cells.update(dict.fromkeys(part.cells))
-        all_lists.update(dict.fromkeys(part.lists))
-    return tuple(all_cells), tuple(all_lists), cells, lists, tuple(parts)
+        return None if self.looks_back else (tuple(self.cells), tuple(self.lists), tuple(self.parts))
 
 
 class Noted:

@@ -155,7 +155,8 @@ class Memory(Lookup):
     def _still(self, known: Known) -> Known | None:
         """Return what is known if it still holds: what it has read is as it was, and its parts, in their order, come out the same."""
         table, made = self.table, known.made
-        if known.true_at != table.version:
+        version = table.version
+        if known.true_at != version:
             touched = table.touched
             for cell in known.cells or ():
                 if touched[cell] > made:
@@ -164,10 +165,12 @@ class Memory(Lookup):
                 if self._is_at_work_since(about) > made:
                     return None
             for place in known.parts:
-                part = self._up_to_date(place)
+                part = self.noted.get(place)
+                if part is None or part.true_at != version:
+                    part = self._up_to_date(place)
                 if part is None or part.changed > made:
                     return None
-            known.true_at = table.version
+            known.true_at = version
         return known
 
     def _up_to_date(self, place: Any) -> Known | None:

@@ -104,7 +104,7 @@ class Memory(Lookup):
             return self.known_now[place]
         if self._handed_on is not None:
             self._take_over(self._handed_on)
-        known = self.noted.get(place) or self._adopted(place)
+        known = self.noted.get(place) or (self._adopted(place) if self._theirs else None)
         still = None if known is None or known.cells is None else self._still(known)
         if still is not None:
             still.wins += 1
@@ -131,7 +131,7 @@ class Memory(Lookup):
 
     def _remembered_noting(self, notes: Notes, place: Any, work_out: Callable[..., Any], given: Any) -> Any:
         """Do the same while it is being noted what is read: then that is known of everything that is asked."""
-        before = self.noted.get(place) or self._adopted(place)
+        before = self.noted.get(place) or (self._adopted(place) if self._theirs else None)
         known = None if before is None or before.cells is None else self._still(before)
         if known is None:
             known = self._note(place, before, work_out, given)
@@ -175,7 +175,7 @@ class Memory(Lookup):
 
     def _up_to_date(self, place: Any) -> Known | None:
         """Return a part of something as it is now, if it is known how to work it out."""
-        known = self.noted.get(place) or self._adopted(place)
+        known = self.noted.get(place) or (self._adopted(place) if self._theirs else None)
         if known is None or known.cells is None:
             return None
         still = self._still(known)

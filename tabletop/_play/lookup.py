@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from tabletop._rules.effects import Effect
     from tabletop._rules.players import Player
     from tabletop._rules.setup import Setup
-    from tabletop._table.layout import Layout
     from tabletop._table.notes import Notes
     from tabletop._table.table import Snapshot
 

@@ -153,7 +153,7 @@ class Memory(Lookup):
         return known
 
     def _still(self, known: Known) -> Known | None:
-        """Return what is known if it still holds: what it has read is as it was, and its parts, in their order, come out the same."""
+        """Return what is known if it still holds: what was read is as it was, and its parts, in their order, come out the same."""
         table, made = self.table, known.made
         version = table.version
         if known.true_at != version:

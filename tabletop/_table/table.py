@@ -134,7 +134,7 @@ class Table:
             self._list_anew(layout.kinds[index])
 
     def _list_anew(self, kind: type[Card] | None) -> None:
-        """Tell the lists of what is at work that a card of a kind, or a lasting effect, might be at work by now, or not any more."""
+        """Tell the lists of what is at work that a card of a kind, or a lasting effect, might have come or gone."""
         listed = self.listed
         for about in self.layout.abilities.about_of.get(kind, ()):
             if about in listed:

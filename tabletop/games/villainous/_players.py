@@ -204,7 +204,7 @@ class Villain(CardPlayer):
 
     def may_take(self, kind: str) -> bool:
         """Say whether nothing forbids an action of a kind to this player."""
-        return self.game.can(ActionTaken(self, kind))
+        return self.game.is_free(ActionTaken) or self.game.can(ActionTaken(self, kind))
 
 
 def with_all_on(card: VillainousCard) -> list[VillainousCard]:

@@ -162,27 +162,27 @@ class Memory(Lookup):
                 if touched[cell] > made:
                     return None
             for about in known.lists:
-                if self._is_at_work_since(about) > made:
+                listed = self.listed.get(about)
+                if (self._is_at_work_since(about) if listed is None or listed.is_stale else listed.changed) > made:
                     return None
             for place in known.parts:
                 part = self.noted.get(place)
-                if part is None or part.true_at != version:
-                    part = self._up_to_date(place)
+                if part is None or (part.true_at != version and self._still(part) is None):
+                    part = self._brought_up_to_date(place, part)
                 if part is None or part.changed > made:
                     return None
             known.true_at = version
         return known
 
-    def _up_to_date(self, place: Any) -> Known | None:
+    def _brought_up_to_date(self, place: Any, part: Known | None) -> Known | None:
         """Return a part of something as it is now, if it is known how to work it out."""
-        known = self.noted.get(place) or (self._adopted(place) if self._theirs else None)
-        if known is None or known.cells is None:
+        if part is None:
+            return self._adopted(place) if self._theirs else None
+        if part.work_out is None or part.made < self._began:
             return None
-        still = self._still(known)
-        if still is None and known.work_out is not None and known.made >= self._began:
-            still = self._note(place, known, known.work_out, known.given)
-            still.work_out, still.given = known.work_out, known.given
-        return still
+        now = self._note(place, part, part.work_out, part.given)
+        now.work_out, now.given = part.work_out, part.given
+        return now
 
     def hand_on(self) -> HandedOn | None:
         """Return what all who start from this rest may know, if anything."""

@@ -41,11 +41,14 @@ class Known:
     are noted. It is true until one of the cells or lists changes, or one of these values comes out another way.
     """
 
-    __slots__ = ("cells", "changed", "given", "lists", "made", "parts", "true_at", "value", "wins", "work_out")
+    __slots__ = (
+        "cells", "changed", "given", "lists", "made", "parts", "then", "true_at", "true_then", "value", "wins", "work_out"
+    )  # fmt: skip
 
     def __init__(self, value: Any, made: int, rests_on: RestsOn | None, changed: int | None = None) -> None:
         self.value = value
-        self.made = self.true_at = made
+        #: At which number of the table it was worked out, was true last, and was true at the latest rest.
+        self.made = self.true_at = self.true_then = made
         #: Since when it has come out the same.
         self.changed = made if changed is None else changed
         #: What works it out again, and from what, if anything rests on it.
@@ -53,6 +56,8 @@ class Known:
         self.given: Any = ()
         #: How often it did not have to be worked out.
         self.wins = 0
+        #: What was known instead at the latest rest, for those who start from there.
+        self.then: Known | None = None
         self.cells: tuple[int, ...] | None = None
         self.lists: tuple[tuple[str, Any], ...] = ()
         self.parts: tuple[Any, ...] = ()
@@ -85,11 +90,11 @@ class Memory(Lookup):
         self.pays = self.ruleset.pays
         #: What is known for longer.
         self.noted: dict[Any, Known] = {}
-        #: What another knew for longer, with handles of another game.
+        #: What another knew for longer, with handles of another game, and at which number of the table.
         self._theirs: dict[Any, Known] = {}
+        self._then = -1
         self._handed_on: HandedOn | None = None
-        self._began = self.table.version
-        self._notes: Notes | None = None
+        self._began = self._rested = self.table.version
 
     def remembered(self, what: Any, key: Any, work_out: Callable[..., Any], *given: Any) -> Any:
         """Return what is remembered under *what* and *key*, or work it out from what is *given*."""
@@ -123,7 +128,7 @@ class Memory(Lookup):
         if known is not None and known.cells is not None:
             left = min(balance + known.wins, WINNINGS)
             self.pays[place[0]] = left - 1 if left else DEBT
-        if known is not None and known.made >= self._began:
+        if known is not None:
             return self._note(place, known, work_out, given).value
         value = work_out(*given)  # it is asked for the first time here, whoever else has noted it
         self.noted[place] = Known(value, self.table.version, None)
@@ -138,8 +143,7 @@ class Memory(Lookup):
         if known.cells is None:
             notes.looks_back = True
         else:
-            if known.made >= self._began:  # what others have noted is theirs, too
-                known.work_out, known.given = work_out, given
+            known.work_out, known.given = work_out, given
             notes.parts[place] = None
         return known.value
 
@@ -149,28 +153,36 @@ class Memory(Lookup):
         version = self.table.version
         is_same = before is not None and rests_on is not None and is_alike(before.value, value)
         changed = before.changed if before is not None and is_same else version
-        known = self.noted[place] = Known(value, version, rests_on, changed)
+        return self._keep(place, before, Known(value, version, rests_on, changed))
+
+    def _keep(self, place: Any, before: Known | None, known: Known) -> Known:
+        """Keep what is known now in place of what was known before, which who starts from the latest rest goes on with."""
+        if before is not None:
+            known.then = before if before.made <= self._rested else before.then
+        self.noted[place] = known
         return known
 
     def _still(self, known: Known) -> Known | None:
         """Return what is known if it still holds: what was read is as it was, and its parts, in their order, come out the same."""
-        table, made = self.table, known.made
+        table, since = self.table, known.true_at
         version = table.version
-        if known.true_at != version:
+        if since != version:
             touched = table.touched
             for cell in known.cells or ():
-                if touched[cell] > made:
+                if touched[cell] > since:
                     return None
             for about in known.lists:
                 listed = self.listed.get(about)
-                if (self._is_at_work_since(about) if listed is None or listed.is_stale else listed.changed) > made:
+                if (self._is_at_work_since(about) if listed is None or listed.is_stale else listed.changed) > since:
                     return None
             for place in known.parts:
                 part = self.noted.get(place)
                 if part is None or (part.true_at != version and self._still(part) is None):
                     part = self._brought_up_to_date(place, part)
-                if part is None or part.changed > made:
+                if part is None or part.changed > since:
                     return None
+            if since <= self._rested:
+                known.true_then = since
             known.true_at = version
         return known
 
@@ -178,7 +190,7 @@ class Memory(Lookup):
         """Return a part of something as it is now, if it is known how to work it out."""
         if part is None:
             return self._adopted(place) if self._theirs else None
-        if part.work_out is None or part.made < self._began:
+        if part.work_out is None:
             return None
         now = self._note(place, part, part.work_out, part.given)
         now.work_out, now.given = part.work_out, part.given
@@ -189,7 +201,8 @@ class Memory(Lookup):
         if len(self.noted) > ROOM:
             self.noted = {}
             return None
-        return self.table.version, self.table.layout, tuple(self.table.touched), self.noted
+        self._rested = self.table.version
+        return self._rested, self.table.layout, tuple(self.table.touched), self.noted
 
     def start_from(self, handed_on: HandedOn | None) -> None:
         """Start from what another knew at this rest, who may have gone on since."""
@@ -198,25 +211,27 @@ class Memory(Lookup):
             self.table.touched = [*handed_on[2]]
 
     def _take_over(self, handed_on: HandedOn) -> None:
-        """Learn what another knew for long; what has handles of the other game in it, when it is asked for."""
-        then, _, _, noted = handed_on
+        """Learn what another knew for long, when it is asked for."""
+        self._then, _, _, noted = handed_on
+        self._theirs = noted.copy()  # others may be adding to it
         self._handed_on = None
-        self.noted, self._theirs = {}, {}
-        for place, known in noted.copy().items():  # others may be adding to it
-            if known.cells is not None and known.made <= then:
-                learnt = self.noted if type(known.value) in PLAIN else self._theirs
-                learnt[place] = known
 
     def _adopted(self, place: Any) -> Known | None:
         """Return what another knew, if it still holds, with handles of this game in place of the other's."""
-        theirs = self._theirs.pop(place, None)
-        if theirs is None or self._still(theirs) is None:
+        theirs, then = self._theirs.pop(place, None), self._then
+        if theirs is not None and theirs.made > then:
+            theirs = theirs.then
+        if theirs is None or theirs.cells is None or theirs.made > then:
+            return None
+        since = max([number for number in (theirs.made, theirs.true_then, theirs.true_at) if number <= then])
+        known = Known(theirs.value, since, (theirs.cells, theirs.lists, theirs.parts), theirs.changed)
+        if self._still(known) is None:
             return None
         try:
-            value = self._in_our_handles(theirs.value)
+            known.value = self._in_our_handles(theirs.value)
         except ForeignValue:
             return None
-        known = self.noted[place] = Known(value, theirs.made, (theirs.cells or (), theirs.lists, theirs.parts))
+        self.noted[place] = known
         return known
 
     def _in_our_handles(self, value: Any) -> Any:
@@ -258,9 +273,12 @@ class Memory(Lookup):
                 return value, notes.rests_on
             finally:
                 notes.cells, notes.lists, notes.parts, notes.looks_back = outer
-        notes = self._notes
-        if notes is None or notes.layout is not table.layout:
-            notes = self._notes = Notes(table)
+        spare = table.layout.spare_notes
+        try:
+            notes = spare.pop()
+        except IndexError:
+            notes = Notes(table.layout)
+        notes.table = table
         notes.begin()
         known_at, self.known_at, version = self.known_at, -1, table.version
         self.notes, self.facts = notes, notes.facts  # type: ignore[assignment]
@@ -272,7 +290,10 @@ class Memory(Lookup):
             self.notes, self.facts, self.known_at = None, table.facts, known_at
         if table.version != version:
             raise RulesBug("something changes the table that is worked out from it")
-        return value, notes.rests_on
+        rests_on = notes.rests_on
+        del notes.table
+        spare.append(notes)
+        return value, rests_on
 
 
 def is_alike(one: Any, other: Any) -> bool:

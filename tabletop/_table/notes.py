@@ -9,6 +9,7 @@ from .table import OF_CARDS
 if TYPE_CHECKING:
     from tabletop._rules.facts import Facts
 
+    from .layout import Layout
     from .table import Snapshot, Table
 
 
@@ -19,13 +20,13 @@ RestsOn = tuple[tuple[int, ...], tuple[tuple[str, Any], ...], tuple[Any, ...]]
 class Notes:
     """Which cells of a table are read, and which lists of what is at work, while something is worked out."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.layout = table.layout
-        self.begin()
+    table: Table
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
         #: The facts, noting which of them are read.
         self.facts = NotedFacts(self)
-        rules = table.layout.ruleset
+        rules = layout.ruleset
         of_cards = (*OF_CARDS, *[declared.key for declared in rules.card_columns])
         #: The columns, noting which cells are read.
         self.columns: dict[str, Any] = {"zones": Noted(self, "zones"), **{key: OfCards(self, key) for key in of_cards}}

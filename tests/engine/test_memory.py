@@ -599,6 +599,100 @@ def test_what_a_value_rests_on_includes_what_its_parts_rest_on():
     assert run(day, cards=[Ox, Giant], power=power) == [4, 4, 4, 4, 8, 8, 8, 8, 6 + 6 + 3]
 
 
+def crowd():
+    """Return whether a field is crowded, a quantity that asks only that, and a list of how often it was worked out."""
+    curiosity, asked = curious(lambda ann: ann.game.crowded)
+    return {"crowded": cached(lambda game: len(game.players[0].field) > 2), "curiosity": curiosity}, asked
+
+
+def test_a_value_holds_as_long_as_its_parts_come_out_the_same():
+    """
+    Who comes changes whether the field is crowded only once, and only then it is worked out anew what rests on that.
+    """
+    declared, asked = crowd()
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.deck, *[Ox] * 5, owner=ann)
+        heard = []
+        while ann.deck:
+            ann.deck.first.move(ann.field)
+            heard.append(game.curiosity)
+        return heard
+
+    assert run(day, cards=[Ox], **declared) == [1, 2, 3, 3, 3]
+    assert len(asked) == 3
+
+
+def test_a_copy_works_out_anew_what_rests_on_a_part_that_it_has_from_another():
+    """
+    What a copy has taken over holds there, but how a part of it is worked out the copy learns only when it is asked for.
+    """
+    declared, asked = crowd()
+
+    async def day(game):
+        ann = game.players[0]
+        if not len(ann.deck):
+            lay(game, ann.deck, *[Ox] * 5, owner=ann)
+        for _ in range(2):
+            assert game.curiosity
+            game.table.put("rolls", 1)
+        await ann.confirms("Is it good?")
+        assert game.curiosity
+        ann.deck.first.move(ann.field)
+        assert game.curiosity
+
+    match = play(day, day, day, cards=[Ox], log=False, **declared)
+    match.answer("Yes")
+    twin = match.copy()
+    before = len(asked)
+    twin.answer("Yes")
+
+    assert len(asked) == before + 1
+
+
+class Reed(Folk, strength=1):
+    """It bends, which is nothing to others."""
+
+    @state_based(lambda reed, _: False)
+    async def bend(self):
+        """Nothing comes of it."""
+
+
+@pytest.mark.parametrize("goes_on", [False, True])
+def test_what_was_found_true_before_a_rest_holds_for_copies(goes_on):
+    """
+    Somebody comes whose abilities are about something else: what was asked for since then holds for those who start there.
+    """
+    curiosity, asked = curious(lambda ann: ann.field.first.strength)
+
+    async def day(game):
+        ann = game.players[0]
+        if not len(ann.field):
+            lay(game, ann.field, Ox, owner=ann)
+            lay(game, ann.deck, Reed, owner=ann)
+            for _ in range(2):
+                assert game.curiosity
+                game.table.put("rolls", 1)
+            ann.deck.first.move(ann.next.field)
+        assert game.curiosity
+        await ann.confirms("Is it good?")
+        game.table.put("rolls", 2)
+        assert game.curiosity
+        await ann.confirms("Is it still?")
+
+    match = play(day, day, day, cards=[Ox, Reed], curiosity=curiosity, log=False)
+    match.answer("Yes")
+    match.answer("Yes")
+    twin = match.copy()
+    if goes_on:
+        match.answer("Yes")
+    before = len(asked)
+    twin.answer("Yes")
+
+    assert len(asked) == before
+
+
 def test_a_value_may_not_rest_on_what_is_being_resolved():
     """
     The stack is not on the table: a value that reads it is refused.

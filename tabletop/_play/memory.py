@@ -157,8 +157,10 @@ class Memory(Lookup):
 
     def _keep(self, place: Any, before: Known | None, known: Known) -> Known:
         """Keep what is known now in place of what was known before, which who starts from the latest rest goes on with."""
-        if before is not None:
-            known.then = before if before.made <= self._rested else before.then
+        if before is not None and before.made > self._rested:
+            known.then = before.then
+        elif before is not None:
+            known.then, before.then = before, None
         self.noted[place] = known
         return known
 

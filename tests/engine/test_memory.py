@@ -693,6 +693,32 @@ def test_what_was_found_true_before_a_rest_holds_for_copies(goes_on):
     assert len(asked) == before
 
 
+def test_only_what_was_known_at_the_latest_rest_is_kept_beside_what_is_known_now():
+    """
+    However many days go by on which a value changes, no more than two of its lives are kept.
+    """
+    curiosity, _ = curious(lambda ann: len(ann.field))
+
+    async def day(game):
+        ann = game.players[0]
+        ann.deck.first.move(ann.field)
+        for roll in range(3):
+            assert game.curiosity
+            game.table.put("rolls", roll)
+        await ann.confirms("Is it good?")
+
+    async def morning(game):
+        lay(game, game.players[0].deck, *[Ox] * 9, owner=game.players[0])
+
+    match = play(morning, *[day] * 9, cards=[Ox], curiosity=curiosity, log=False)
+    for _ in range(8):
+        match.answer("Yes")
+    (known,) = match._live().noted.values()
+
+    assert known.then is not None
+    assert known.then.then is None
+
+
 def test_a_value_may_not_rest_on_what_is_being_resolved():
     """
     The stack is not on the table: a value that reads it is refused.

@@ -51,9 +51,9 @@ class Asking(Lookup):
             place = before.place(answer)
             return wanted[place] if place < len(wanted) else None
         offered: Sequence[Any] = wanted if why_not is None else [thing for thing in wanted if why_not(thing) is None]
+        if in_vain is not None and not offered:
+            prompt, optional = in_vain, True
         if optional:
-            if in_vain is not None and not offered:
-                prompt = in_vain
             offered = [*offered, PASSED]
         if len(offered) < 2 and not (ask_anyway and offered):
             self.happened += 1

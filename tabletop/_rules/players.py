@@ -138,7 +138,7 @@ class Player(Holder):
         A single thing that must be chosen is chosen without asking, unless somebody is to be *asked anyway*.
         Players who are absent pass if they may, or choose the first, unless there is a *default*.
         Those who wait are told *openly* what for, and only what is being resolved if there are no words for them.
-        With *in_vain* they are asked that instead where they can do nothing but pass.
+        With *in_vain* they are asked that instead where they can do nothing but pass, even if they must choose otherwise.
         If the *kind* is "place", each of the things is where the card goes that it is *about*.
         """
         asked: Coroutine[Any, Any, T | None] = self.game.ask_one(

@@ -323,7 +323,7 @@ class Gatherer:
     def spots(self, board: Board) -> Mapping[str, SpotEntry]:
         """Return the spots of cards, by their ids."""
         found: dict[str, SpotEntry] = {}
-        cards = [(card.id, card.printed.numbers) for card in self.rules.cards]
+        cards = [(card.id, card.printed) for card in self.rules.cards]
         for name, printed in cards:
             if board.x in printed and board.y in printed:
                 found[name] = SpotEntry(x=printed[board.x], y=printed[board.y])

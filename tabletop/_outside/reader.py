@@ -120,7 +120,7 @@ class Reader(Knower):
                 self.id(row),
                 kind.id if known else None,
                 kind.name if known else None,
-                kind.printed.numbers["provenance"] if known else None,
+                kind.printed["provenance"] if known else None,
                 None if owner == NOBODYS else owner,
                 None if controller == NOBODYS else controller,
                 up,

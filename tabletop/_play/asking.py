@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from tabletop._base.errors import RulesBug
 
 from .decisions import CHANCE, PASSED, Decision, Options, Sealed, Together
-from .lookup import Lookup
+from .lookup import MOST_EVENTS, Lookup
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Generator, Iterable, Sequence
@@ -56,12 +56,15 @@ class Asking(Lookup):
             place = before.place(answer)
             return wanted[place] if place < len(wanted) else None
         offered: Sequence[Any] = wanted if why_not is None else [thing for thing in wanted if why_not(thing) is None]
+        if in_vain is not None and not offered:
+            prompt, optional = in_vain, True
         if optional:
-            if in_vain is not None and not offered:
-                prompt = in_vain
             offered = [*offered, PASSED]
         if len(offered) < 2 and not (ask_anyway and offered):
-            chosen = self._forced(offered[0] if offered else None)
+            self.happened += 1
+            if self.happened > MOST_EVENTS:
+                self._count()
+            chosen = offered[0] if offered else None
         else:
             options = Options(offered, player.seat)
             asked = Decision(player.seat, kind, prompt, options, wanted, why_not, about, default, openly)
@@ -140,11 +143,6 @@ class Asking(Lookup):
             known.sort(key=lambda one: order.index(one[2]), reverse=True)
             again += [(when, sealed.picked, decision) for when, sealed, decision in known]
 
-    def _forced(self, answer: Any) -> Any:
-        """Give the only answer there is; to do so without end is a loop."""
-        self._count()
-        return answer
-
     async def ask_some(
         self,
         player: Player,
@@ -170,7 +168,8 @@ class Asking(Lookup):
         most = len(offered) if at_most is None else min(at_most, len(offered))
         least = min(at_least, most)
         if most == 0 or (least == len(offered) and (not ordered or least == 1)):
-            return cast("tuple[Any, ...]", self._forced(tuple(offered[:most])))
+            self._count()
+            return tuple(offered[:most])
         asked = Decision(
             player.seat,
             kind,

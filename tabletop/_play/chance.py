@@ -73,7 +73,8 @@ class Chance(Performing):
 
     async def draw_at_random(self, pool: Pool, count: int = 1) -> tuple[Supply, ...]:
         """Draw pieces from a pool as out of a bag, without putting them back; say which supplies they were of."""
-        bag = [kind for kind in self.supplies for _ in range(pool[kind])]
+        columns, number = self.table.columns, pool.number
+        bag = [kind for kind in self.supplies for _ in range(columns[kind.column][number])]
         drawn = []
         for limit in range(len(bag), max(len(bag) - count, 0), -1):
             (pick,) = await self.rolls((limit,), called=tuple(bag))

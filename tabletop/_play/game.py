@@ -68,7 +68,7 @@ class Game(Verbs, Windows):
 
     def go_to(self, phase: PhaseNow, **changes: Any) -> None:
         """Go on with a phase when the match comes to rest, and change other facts with it."""
-        self.set_facts(phase=phase.name, **changes)
+        self.facts = self.table.set_facts({"phase": phase.name, **changes})
 
     def end(self, outcome: Outcome) -> NoReturn:
         """End the match, here and now: nothing after this call is done."""

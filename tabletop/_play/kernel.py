@@ -397,11 +397,11 @@ class Kernel:
 
     # ------------------------------------------------------------------------------------ the game in progress
 
-    def _held(self, now: Moment) -> Live:
-        """Return a game in progress that stands at a moment, for nobody else to use until it is let go."""
+    def _standing(self, now: Moment) -> Live | None:
+        """Return the game in progress if it stands at a moment, for nobody else to use until it is let go."""
         live = self._awake
         if live is None:
-            return self._woken(now)
+            return None
         if live.taken.acquire(False):
             live.taker = get_ident()
             if live.at is now:
@@ -409,8 +409,11 @@ class Kernel:
             live.taken.release()
         elif live.run.gi_running:
             live.check_not_within()
-            return self._woken(now, aside=True)
-        return self._woken(now)
+        return None
+
+    def _held(self, now: Moment) -> Live:
+        """Return a game in progress that stands at a moment, for nobody else to use until it is let go."""
+        return self._standing(now) or self._woken(now, aside=self._awake is not None and self._awake.run.gi_running)
 
     def _woken(self, now: Moment, *, aside: bool = False) -> Live:
         """Play from the last rest up to a moment; *aside*, while the game in progress goes on to another."""
@@ -433,17 +436,25 @@ class Kernel:
 
     def _give(self, now: Moment, answer: Any) -> None:
         """Give the script an answer to what a moment waits for; whatever goes wrong before the last line, nothing changes."""
-        live = self._held(now)
-        before, live.at = live.at, NOWHERE
-        try:
-            told = live.run.send(answer)
-        except BaseException as error:
-            blame(self.setup, error)
-        if not isinstance(told, Moment):
-            live.at = before
-            live.taken.release()
-            raise told
-        live.at = told
+        live = self._held(now) if now.open else self._standing(now)
+        before = now if live is None else live.at
+        if live is None:
+            decision: Any = now.decision
+            since, asked = (*now.since, decision.read(answer)), (*now.asked, decision)
+            # Nothing that is answered already has to be offered anew.
+            live = self._woken(Moment(now.checkpoint, since, None, now.branches, now.log, asked), aside=True)
+            told = live.at
+        else:
+            live.at = NOWHERE
+            try:
+                told = live.run.send(answer)
+            except BaseException as error:
+                blame(self.setup, error)
+            if not isinstance(told, Moment):
+                live.at = before
+                live.taken.release()
+                raise told
+            live.at = told
         live.taken.release()
         while (here := self._now) is not before:
             if here.sequence != before.sequence:

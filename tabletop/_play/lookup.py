@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from tabletop._rules.effects import Effect
     from tabletop._rules.players import Player
     from tabletop._rules.setup import Setup
-    from tabletop._table.layout import Layout
     from tabletop._table.notes import Notes
     from tabletop._table.table import Snapshot
 
@@ -36,16 +35,19 @@ MOST_EVENTS: Final = 10_000
 class AtWork:
     """The abilities with one mark about one thing that are at work, and since which change of the table they are these."""
 
-    __slots__ = ("cell", "changed", "could", "found", "other", "seen")
+    __slots__ = ("changed", "could", "found", "is_stale")
 
-    def __init__(self, layout: Layout, could: Found) -> None:
+    def __init__(self, table: Table, could: Found) -> None:
+        layout, touched = table.layout, table.touched
         self.could = could
         self.found: list[tuple[Any, Ability]] = []
-        #: The latest change that was looked at, and the latest that made it another list.
-        self.seen = self.changed = -1
-        #: The cells that it rests on; what no card and no effect has is the same for ever.
-        self.cell = layout.at_work_cell if could.any else layout.constant_cell
-        self.other = layout.elsewhere_cell if could.elsewhere else layout.constant_cell
+        #: Whether others might be at work by now, as the table says.
+        self.is_stale = True
+        #: The latest change that made it another list, or might have: what no card and no effect has is the same for ever.
+        self.changed = max(
+            touched[layout.at_work_cell if could.any else layout.constant_cell],
+            touched[layout.elsewhere_cell if could.elsewhere else layout.constant_cell],
+        )
 
 
 class Lookup(Rules):
@@ -75,7 +77,7 @@ class Lookup(Rules):
         #: What is being read, while that is noted.
         self.notes: Notes | None = None
         #: The abilities at work now, by their mark and what they are about.
-        self.listed: dict[tuple[str, Any], AtWork] = {}
+        self.listed: dict[tuple[str, Any], AtWork] = self.table.listed
         self._effects: dict[int, Effect] = {}
         self._rules = {kind: kind(self) for kind in self.rules}
 
@@ -135,8 +137,8 @@ class Lookup(Rules):
         return self.card_at(self.table.layout.first_rows[name])
 
     def cards_at(self, rows: Iterable[int]) -> tuple[Any, ...]:
-        """Return the cards in some rows, as they are now."""
-        cards, incarnations, card_at = self._cards, self.table.columns["incarnation"], self.card_at
+        """Return the cards in some rows of a zone that was read, as they are now."""
+        cards, incarnations, card_at = self._cards, self.table.true["incarnation"], self.card_at
         return tuple(
             [
                 card if (card := cards[row]) is not None and card.incarnation == incarnations[row] else card_at(row)
@@ -224,25 +226,23 @@ class Lookup(Rules):
         listed = self.listed.get((mark, on))
         if listed is None:
             listed = self.listed[mark, on] = self._could_be_at_work(mark, on)
-        touched, seen = self.table.touched, listed.seen
-        if touched[listed.cell] > seen or touched[listed.other] > seen:
+        if listed.is_stale:
             self._list_anew(listed)
         if self.notes is not None:
             self.notes.lists.add((mark, on))
         return listed.found
 
     def _could_be_at_work(self, mark: str, on: Any) -> AtWork:
-        layout = self.table.layout
-        return AtWork(layout, layout.abilities.about(mark, on))
+        listed = AtWork(self.table, self.table.layout.abilities.about(mark, on))
+        listed.found, listed.is_stale = self._working(listed.could), False
+        return listed
 
     def _list_anew(self, listed: AtWork) -> None:
         """List which of some abilities work now."""
-        touched = self.table.touched
         found = self._working(listed.could)
-        if found != listed.found or listed.seen < 0:
-            listed.found = found
-            listed.changed = max(touched[listed.cell], touched[listed.other])
-        listed.seen = self.table.version
+        if found != listed.found:
+            listed.found, listed.changed = found, self.table.version
+        listed.is_stale = False
 
     def _is_at_work_since(self, about: tuple[str, Any]) -> int:
         """Return the latest change of what is at work with a mark about something."""
@@ -292,28 +292,31 @@ class Lookup(Rules):
                 placed(f"{self.title} does not list the effect {kind.__name__}: put it into effects", place_of(kind))
             )
         table = self.table
-        number = 1 + max([lasting.number for lasting in table.lasting], default=0)
+        before: tuple[Lasting, ...] = table.true["lasting"]
+        number = 1 + max([lasting.number for lasting in before], default=0)
         whose = controller if controller is not None or source is None else source.controller
         ref = None if source is None else source.ref
         lasting = Lasting(number, kind, fields_of(effect), until, ref, owner_of(whose))
-        table.put("lasting", (*table.lasting, lasting))
+        table.put("lasting", (*before, lasting))
         self._effects.pop(number, None)
         return self._effect(lasting)
 
     def expire(self, until: str, *, controller: Player | None = None) -> int:
         """End all lasting effects of a duration (perhaps only one player's), at the same instant; return how many there were."""
         table = self.table
+        before: tuple[Lasting, ...] = table.true["lasting"]
+        if not before:
+            return 0
         kept = tuple(
             [
                 lasting
-                for lasting in table.lasting
+                for lasting in before
                 if lasting.until != until or (controller is not None and lasting.controller != controller.seat)
             ]
         )
-        ended = len(table.lasting) - len(kept)
-        if ended:
+        if len(kept) < len(before):
             table.put("lasting", kept)
-        return ended
+        return len(before) - len(kept)
 
     def lift(self, effect: Effect) -> None:
         """End one lasting effect."""

@@ -37,21 +37,37 @@ class Known:
     """
     Something that was worked out: its value, and at which number of the table it was last known to be true.
 
-    Where it was noted, it says on which cells and which lists of what is at work it rests, and is true until one of them changes.
+    Where it was noted, it says on which cells and which lists of what is at work it rests, and on which other values that
+    are noted. It is true until one of the cells or lists changes, or one of these values comes out another way.
     """
 
-    __slots__ = ("cells", "lists", "made", "true_at", "value")
+    __slots__ = (
+        "cells", "changed", "given", "lists", "made", "parts", "then", "true_at", "true_then", "value", "wins", "work_out"
+    )  # fmt: skip
 
-    def __init__(self, value: Any, made: int, rests_on: RestsOn | None) -> None:
+    def __init__(self, value: Any, made: int, rests_on: RestsOn | None, changed: int | None = None) -> None:
         self.value = value
-        self.made = self.true_at = made
-        self.cells: tuple[int, ...] | None = rests_on[0] if rests_on else None
-        self.lists: tuple[tuple[str, Any], ...] = rests_on[1] if rests_on else ()
+        #: At which number of the table it was worked out, was true last, and was true at the latest rest.
+        self.made = self.true_at = self.true_then = made
+        #: Since when it has come out the same.
+        self.changed = made if changed is None else changed
+        #: What works it out again, and from what, if anything rests on it.
+        self.work_out: Callable[..., Any] | None = None
+        self.given: Any = ()
+        #: How often it did not have to be worked out.
+        self.wins = 0
+        #: What was known instead at the latest rest, for those who start from there.
+        self.then: Known | None = None
+        self.cells: tuple[int, ...] | None = None
+        self.lists: tuple[tuple[str, Any], ...] = ()
+        self.parts: tuple[Any, ...] = ()
+        if rests_on is not None:
+            self.cells, self.lists, self.parts = rests_on
 
 
 #: What one match knew when it came to rest: the number of the latest change, the layout, the number of the latest change to
 #: each cell, and what is known; it goes on with that.
-HandedOn = tuple[int, "Layout", list[int], dict[Any, Known]]
+HandedOn = tuple[int, "Layout", tuple[int, ...], dict[Any, Known]]
 
 #: Values without handles of one game.
 PLAIN: Final = (bool, int, str, NoneType)
@@ -74,11 +90,11 @@ class Memory(Lookup):
         self.pays = self.ruleset.pays
         #: What is known for longer.
         self.noted: dict[Any, Known] = {}
-        #: What another knew for longer, with handles of another game.
+        #: What another knew for longer, with handles of another game, and at which number of the table.
         self._theirs: dict[Any, Known] = {}
+        self._then = -1
         self._handed_on: HandedOn | None = None
-        self._began = self.table.version
-        self._notes: Notes | None = None
+        self._began = self._rested = self.table.version
 
     def remembered(self, what: Any, key: Any, work_out: Callable[..., Any], *given: Any) -> Any:
         """Return what is remembered under *what* and *key*, or work it out from what is *given*."""
@@ -91,93 +107,133 @@ class Memory(Lookup):
             self.known_at = version
         elif place in self.known_now:
             return self.known_now[place]
-        balance = self.pays.get(what, CREDIT)
-        if balance < 0:
-            self.pays[what] = balance + 1 or CREDIT
-            value = work_out(*given)
+        if self._handed_on is not None:
+            self._take_over(self._handed_on)
+        known = self.noted.get(place) or (self._adopted(place) if self._theirs else None)
+        still = None if known is None or known.cells is None else self._still(known)
+        if still is not None:
+            still.wins += 1
+            value = still.value
         else:
-            value = self._known_for_long(place, work_out, given, balance)
+            value = self._worked_out(place, known, work_out, given)
         self.known_now[place] = value
         return value
 
-    def _known_for_long(self, place: Any, work_out: Callable[..., Any], given: Any, balance: int) -> Any:
-        """Return what still holds, or work it out, and note what it rests on if it was asked before."""
-        if self._handed_on is not None:
-            self._take_over(self._handed_on)
-        known, rests_on = self.noted.get(place) or self._adopted(place), None
-        if known is None:
-            value = work_out(*given)
-        elif known.cells is not None and self._holds(known):
-            self.pays[place[0]] = min(balance + 1, WINNINGS)
-            return known.value
-        else:
-            if known.cells is not None:
-                self.pays[place[0]] = balance - 1 if balance else DEBT
-            if known.made < self._began:  # another noted that, and it is asked for the first time here
-                value = work_out(*given)
-            else:
-                value, rests_on = self._work_out_noting(work_out, given)
-        self.noted[place] = Known(value, self.table.version, rests_on)
+    def _worked_out(self, place: Any, known: Known | None, work_out: Callable[..., Any], given: Any) -> Any:
+        """Work out what does not hold any longer, and note what it rests on if it was asked before and that pays."""
+        balance = self.pays.get(place[0], CREDIT)
+        if balance < 0:
+            self.pays[place[0]] = balance + 1 or CREDIT
+            return work_out(*given)
+        if known is not None and known.cells is not None:
+            left = min(balance + known.wins, WINNINGS)
+            self.pays[place[0]] = left - 1 if left else DEBT
+        if known is not None:
+            return self._note(place, known, work_out, given).value
+        value = work_out(*given)  # it is asked for the first time here, whoever else has noted it
+        self.noted[place] = Known(value, self.table.version, None)
         return value
 
     def _remembered_noting(self, notes: Notes, place: Any, work_out: Callable[..., Any], given: Any) -> Any:
         """Do the same while it is being noted what is read: then that is known of everything that is asked."""
-        known = self.noted.get(place) or self._adopted(place)
-        if known is not None and known.cells is not None and self._holds(known):
-            notes.cells.update(known.cells)
-            notes.lists.update(known.lists)
-            return known.value
-        value, rests_on = self._work_out_noting(work_out, given)
-        self.noted[place] = Known(value, self.table.version, rests_on)
-        return value
+        before = self.noted.get(place) or (self._adopted(place) if self._theirs else None)
+        known = None if before is None or before.cells is None else self._still(before)
+        if known is None:
+            known = self._note(place, before, work_out, given)
+        if known.cells is None:
+            notes.looks_back = True
+        else:
+            known.work_out, known.given = work_out, given
+            notes.parts[place] = None
+        return known.value
 
-    def _holds(self, known: Known) -> bool:
-        """Say whether nothing has changed that something rests on."""
-        table, made = self.table, known.made
-        if known.true_at != table.version:
+    def _note(self, place: Any, before: Known | None, work_out: Callable[..., Any], given: Any) -> Known:
+        """Work something out, and note what it rests on, and whether it came out as before."""
+        value, rests_on = self._work_out_noting(work_out, given)
+        version = self.table.version
+        is_same = before is not None and rests_on is not None and is_alike(before.value, value)
+        changed = before.changed if before is not None and is_same else version
+        return self._keep(place, before, Known(value, version, rests_on, changed))
+
+    def _keep(self, place: Any, before: Known | None, known: Known) -> Known:
+        """Keep what is known now in place of what was known before, which who starts from the latest rest goes on with."""
+        if before is not None and before.made > self._rested:
+            known.then = before.then
+        elif before is not None:
+            known.then, before.then = before, None
+        self.noted[place] = known
+        return known
+
+    def _still(self, known: Known) -> Known | None:
+        """Return what is known if it still holds: what was read is as it was, and its parts, in their order, come out the same."""
+        table, since = self.table, known.true_at
+        version = table.version
+        if since != version:
             touched = table.touched
             for cell in known.cells or ():
-                if touched[cell] > made:
-                    return False
+                if touched[cell] > since:
+                    return None
             for about in known.lists:
-                if self._is_at_work_since(about) > made:
-                    return False
-            known.true_at = table.version
-        return True
+                listed = self.listed.get(about)
+                if (self._is_at_work_since(about) if listed is None or listed.is_stale else listed.changed) > since:
+                    return None
+            for place in known.parts:
+                part = self.noted.get(place)
+                if part is None or (part.true_at != version and self._still(part) is None):
+                    part = self._brought_up_to_date(place, part)
+                if part is None or part.changed > since:
+                    return None
+            if since <= self._rested:
+                known.true_then = since
+            known.true_at = version
+        return known
+
+    def _brought_up_to_date(self, place: Any, part: Known | None) -> Known | None:
+        """Return a part of something as it is now, if it is known how to work it out."""
+        if part is None:
+            return self._adopted(place) if self._theirs else None
+        if part.work_out is None:
+            return None
+        now = self._note(place, part, part.work_out, part.given)
+        now.work_out, now.given = part.work_out, part.given
+        return now
 
     def hand_on(self) -> HandedOn | None:
         """Return what all who start from this rest may know, if anything."""
         if len(self.noted) > ROOM:
             self.noted = {}
             return None
-        return self.table.version, self.table.layout, self.table.touched.copy(), self.noted
+        self._rested = self.table.version
+        return self._rested, self.table.layout, tuple(self.table.touched), self.noted
 
     def start_from(self, handed_on: HandedOn | None) -> None:
         """Start from what another knew at this rest, who may have gone on since."""
         if handed_on is not None and handed_on[1] is self.table.layout:
             self._handed_on = handed_on
-            self.table.touched = handed_on[2].copy()
+            self.table.touched = [*handed_on[2]]
 
     def _take_over(self, handed_on: HandedOn) -> None:
-        """Learn what another knew for long; what has handles of the other game in it, when it is asked for."""
-        then, _, _, noted = handed_on
+        """Learn what another knew for long, when it is asked for."""
+        self._then, _, _, noted = handed_on
+        self._theirs = noted.copy()  # others may be adding to it
         self._handed_on = None
-        self.noted, self._theirs = {}, {}
-        for place, known in noted.copy().items():  # others may be adding to it
-            if known.cells is not None and known.made <= then:
-                learnt = self.noted if type(known.value) in PLAIN else self._theirs
-                learnt[place] = known
 
     def _adopted(self, place: Any) -> Known | None:
         """Return what another knew, if it still holds, with handles of this game in place of the other's."""
-        theirs = self._theirs.pop(place, None)
-        if theirs is None or not self._holds(theirs):
+        theirs, then = self._theirs.pop(place, None), self._then
+        if theirs is not None and theirs.made > then:
+            theirs = theirs.then
+        if theirs is None or theirs.cells is None or theirs.made > then:
+            return None
+        since = max([number for number in (theirs.made, theirs.true_then, theirs.true_at) if number <= then])
+        known = Known(theirs.value, since, (theirs.cells, theirs.lists, theirs.parts), theirs.changed)
+        if self._still(known) is None:
             return None
         try:
-            value = self._in_our_handles(theirs.value)
+            known.value = self._in_our_handles(theirs.value)
         except ForeignValue:
             return None
-        known = self.noted[place] = Known(value, theirs.made, (theirs.cells or (), theirs.lists))
+        self.noted[place] = known
         return known
 
     def _in_our_handles(self, value: Any) -> Any:
@@ -210,22 +266,22 @@ class Memory(Lookup):
 
     def _work_out_noting(self, work_out: Callable[..., Any], given: Any) -> tuple[Any, RestsOn | None]:
         """Work something out, and note what it rests on."""
-        table, outer = self.table, self.notes
-        if outer is not None:
-            before = outer.cells, outer.lists
-            outer.cells, outer.lists = set(), set()
-            before_that, outer.looks_back = outer.looks_back, False
+        table, notes = self.table, self.notes
+        if notes is not None:
+            outer = notes.cells, notes.lists, notes.parts, notes.looks_back
+            notes.begin()
             try:
                 value = work_out(*given)
-                return value, outer.rests_on
+                return value, notes.rests_on
             finally:
-                outer.cells |= before[0]
-                outer.lists |= before[1]
-                outer.looks_back |= before_that
-        notes = self._notes
-        if notes is None or notes.layout is not table.layout:
-            notes = self._notes = Notes(table)
-        notes.cells, notes.lists, notes.looks_back = set(), set(), False
+                notes.cells, notes.lists, notes.parts, notes.looks_back = outer
+        spare = table.layout.spare_notes
+        try:
+            notes = spare.pop()
+        except IndexError:
+            notes = Notes(table.layout)
+        notes.table = table
+        notes.begin()
         known_at, self.known_at, version = self.known_at, -1, table.version
         self.notes, self.facts = notes, notes.facts  # type: ignore[assignment]
         table.note(notes.columns)
@@ -236,4 +292,12 @@ class Memory(Lookup):
             self.notes, self.facts, self.known_at = None, table.facts, known_at
         if table.version != version:
             raise RulesBug("something changes the table that is worked out from it")
-        return value, notes.rests_on
+        rests_on = notes.rests_on
+        del notes.table
+        spare.append(notes)
+        return value, rests_on
+
+
+def is_alike(one: Any, other: Any) -> bool:
+    """Say whether a value came out as it was: nothing that is given the one would know it from the other."""
+    return type(one) is type(other) and bool(one == other)

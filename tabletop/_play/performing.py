@@ -31,6 +31,10 @@ class Performing(Resolving):
         """Say whether nothing forbids an event."""
         return not (self.table.layout.abilities[type(event)] and self._is_forbidden(event))
 
+    def is_free(self, kind: type[Event]) -> bool:
+        """Say whether nothing that is at work forbids any event of a kind: then nobody need ask whether one *can* happen."""
+        return not (self.table.layout.abilities[kind] and self.at_work("forbids", kind))
+
     def _is_forbidden(self, event: Event) -> bool:
         for source, ability in self.at_work("forbids", type(event)):
             if ability.applies(source, event) and ability.run(source, event):
@@ -46,7 +50,10 @@ class Performing(Resolving):
         Returns the event if it is what happened, and None if nothing did or something else instead.
         """
         interfere = self.table.layout.abilities[type(event)]
-        happened = self._occur(event) if interfere is None else await self._heard(event, interfere)
+        if interfere is None:
+            happened: E | None = self._occur(event)
+        else:
+            happened = await self._unless_hindered(event) if interfere else self._heard(event)
         agenda = self.agenda
         if (agenda.triggers or agenda.finishing or self.checks_state) and agenda.is_due:
             await self.settle()
@@ -87,14 +94,20 @@ class Performing(Resolving):
         Whoever calls it sees to it that :meth:`settle` is called before the match comes to rest.
         """
         interfere = self.table.layout.abilities[type(event)]
-        return self._occur(event) if interfere is None else await self._heard(event, interfere)
+        if interfere is None:
+            return self._occur(event)
+        return await self._unless_hindered(event) if interfere else self._heard(event)
 
-    async def _heard(self, event: E, interfere: bool) -> E | None:
-        """Make an event happen that somebody might listen for, and leave what comes of it waiting."""
-        final = await self._allowed(event) if interfere else event
+    async def _unless_hindered(self, event: E) -> E | None:
+        """Make an event happen that something might forbid or replace, and leave what comes of it waiting."""
+        final = await self._allowed(event)
         if final is None:
             self._count()
             return None
+        return event if self._heard(final) is event else None
+
+    def _heard(self, final: E) -> E:
+        """Make an event happen that somebody might listen for, and leave what comes of it waiting."""
         self.agenda.begin_moment()
         if final.looks_back:
             waiting = self._waiting_before(final)
@@ -105,7 +118,7 @@ class Performing(Resolving):
             self._occur(final)
             waiting = self.at_work("when", type(final))
         self._trigger(final, waiting, len(self.log) - 1 if self.log else None)
-        return event if final is event else None
+        return final
 
     async def as_one(self, body: Awaitable[R]) -> R:
         """

@@ -56,6 +56,10 @@ class Resolving(Chronicle):
         super().__init__(snapshot, setup)
         #: Whether any ability of this game is a check of the state.
         self.checks_state = self.ruleset.has_checks
+        #: How much is kept beside the table, of which nothing is more than it should be.
+        self._kept = 0
+        #: At which number of the table no check of the state had anything to do.
+        self._quiet_at = -1
 
     @property
     def waiting(self) -> tuple[Pending, ...]:
@@ -74,8 +78,10 @@ class Resolving(Chronicle):
         if self._gone:
             self.forget_looks()
             self.forget_the_moment()
-        if vars(self).keys() - (self.ruleset.kept or self._note_what_is_kept()):
-            self._refuse_what_is_kept()
+        if len(vars(self)) != self._kept:
+            if vars(self).keys() - (self.ruleset.kept or self._note_what_is_kept()):
+                self._refuse_what_is_kept()
+            self._kept = len(vars(self))
         self.happened = 0
         self.latest = None
         if self.answers >= self.longest and self.table.outcome is None:
@@ -107,14 +113,14 @@ class Resolving(Chronicle):
         if agenda.held:
             return
         checking = self.checks_state
-        if checking:
+        if checking and not self.is_quiet:
             await self.check_state()
         while (agenda.triggers or agenda.finishing) and (found := agenda.next(later=later)) is not None:
             if isinstance(found, Frame):
                 await self._finish(found)
             else:
                 await self.resolve(await self._first_of(found, COMES_FIRST))
-            if checking:
+            if checking and not self.is_quiet:
                 await self.check_state()
 
     async def _first_of(self, together: list[Pending], asked: Text) -> Pending:
@@ -148,19 +154,28 @@ class Resolving(Chronicle):
         if wanted:
             await self._carry_out(pending)
 
+    @property
+    def is_quiet(self) -> bool:
+        """Whether no check of the state had anything to do, and nothing has changed since."""
+        return self._quiet_at == self.known_at == self.table.version
+
     async def check_state(self) -> None:
         """Make all checks of the state until none of them changes anything."""
         changed = True
         while changed:
-            changed = False
+            changed, quiet = False, True
             for source, ability in self.at_work("state_based"):
-                self._count()
                 if isinstance(source, Card) and not source.is_current:
                     continue  # an earlier check has removed it
                 if self._applies_now(source, ability):
+                    self._count()
                     self.agenda.checking = True
                     changed = await ability.run(source) or changed
-                    self.agenda.checking = False
+                    self.agenda.checking = quiet = False
+                elif isinstance(source, Effect):
+                    quiet = False
+            if quiet:
+                self._quiet_at = self.table.version
 
     async def _wants(self, pending: Pending) -> bool:
         asked = Text("tabletop.use", "{source}: {ability}?", source=pending.source, ability=pending.text)

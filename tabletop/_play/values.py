@@ -29,14 +29,14 @@ class Values(Memory):
 
     def work_out_cached(self, cached: Cached[D], thing: Any) -> D:
         """Work out what a ruleset lets us remember; of a card that has left play as it last was."""
-        if isinstance(thing, Card) and not thing.is_current:
+        if isinstance(thing, Card) and self.table.true["incarnation"][thing.row] != thing.incarnation:
             ghost: Values = self.as_last_known(thing)
             return cached.work_out(ghost.card_at(thing.row))
         return cached.work_out(thing)
 
     def value(self, computed: Computed[Any], thing: Any) -> Any:
         """Work out a quantity or a permission of a card, a player or the game."""
-        if computed.holder == "card" and self.table.columns["incarnation"][thing.row] != thing.incarnation:
+        if computed.holder == "card" and self.table.true["incarnation"][thing.row] != thing.incarnation:
             ghost: Values = self.as_last_known(thing)
             return ghost.value(computed, ghost.card_at(thing.row))
         return self._compute(computed, thing, self.at_work("modifies", computed), None)
@@ -70,7 +70,7 @@ class Values(Memory):
     def _compute(
         self, computed: Computed[Any], thing: Any, modifiers: list[tuple[Any, Ability]], reasons: list[Reason] | None
     ) -> Any:
-        start = thing.printed.numbers[computed.name] if computed.base is None else computed.start(thing)
+        start = thing.printed[computed.name] if computed.base is None else computed.start(thing)
         if reasons is not None:
             reasons.append(Reason(PRINTED, "is", start))
         if isinstance(start, bool):

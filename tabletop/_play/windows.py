@@ -40,7 +40,9 @@ class Windows(Performing):
         return [
             Usable(source, ability)
             for source, ability in self.at_work("activated")
-            if kind in (None, ability.kind) and source.controller in (player, None) and ability.applies(source, None)
+            if (kind is None or kind == ability.kind)
+            and ((whose := source.controller) is player or whose is None)
+            and ability.applies(source, None)
         ]
 
     def reactions(self, player: Player, event: Event) -> list[Usable]:
@@ -48,7 +50,7 @@ class Windows(Performing):
         return [
             Usable(source, ability)
             for source, ability in self.at_work("reaction", type(event))
-            if source.controller == player and ability.applies(source, event)
+            if source.controller is player and ability.applies(source, event)
         ]
 
     async def use(self, usable: Usable, event: Event | None = None) -> None:

@@ -311,6 +311,8 @@ class AbilityIndex(dict[type, bool | None]):
         self._ruleset = layout.ruleset
         self._rows_of = layout.rows_of
         self._found: dict[tuple[str, Any], Found] = {}
+        #: What the abilities of each printed card are about, and those of lasting effects, of all that was asked for.
+        self.about_of: dict[type[Card] | None, list[tuple[str, Any]]] = {}
 
     def about(self, mark: str, on: Any = None) -> Found:
         """Return the abilities that could be at work here with one mark, about an event, a computed value or anything."""
@@ -326,6 +328,8 @@ class AbilityIndex(dict[type, bool | None]):
             for row in self._rows_of.get(kind, ())
         ]
         cards.sort(key=itemgetter(0))
+        for kind in (*declared.cards, None) if declared.effects else declared.cards:
+            self.about_of.setdefault(kind, []).append((mark, on))
         found = self._found[mark, on] = Found(
             tuple(cards),
             declared.effects,

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Coroutine, Iterable, Mapping
+from collections.abc import Coroutine, Iterable
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NoReturn, Self, TypeVar
 
 from tabletop._base.texts import A_CARD, called, spaced
 from tabletop._table.layout import NOBODYS
 
 from .effects import CardRef
-from .holders import Holder, keep_nothing, put
+from .holders import Holder, also_called, keep_nothing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,34 +47,25 @@ def origins(*, known: str = "", proven: str = "", ours: str = "") -> dict[str, s
     return {part: origin for origin, named in parts.items() for part in named.split()}
 
 
-class Printed(Mapping[str, Any]):
-    """What is printed on a card: its numbers and words, by name."""
+class Printed(dict[str, Any]):
+    """What is printed on a card: its numbers and words, by name, which nobody changes."""
 
-    __slots__ = ("numbers",)
+    __slots__ = ()
 
-    def __init__(self, printed: Mapping[str, Any]) -> None:
-        #: The same, as a plain mapping.
-        self.numbers = MappingProxyType(dict(printed))
-
-    def __getitem__(self, name: str) -> Any:
-        return self.numbers[name]
-
-    def __iter__(self) -> Any:
-        return iter(self.numbers)
-
-    def __len__(self) -> int:
-        return len(self.numbers)
+    def _refuse(self, *_: object, **__: object) -> NoReturn:
+        raise TypeError("what is printed on a card can't be changed")
 
     if not TYPE_CHECKING:  # What is printed differs from card to card: checked code writes ``printed["might"]``.
+        __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse
 
         def __getattr__(self, name: str) -> Any:
             try:
-                return self.numbers[name]
+                return self[name]
             except KeyError:
                 raise AttributeError(f"nothing called {name!r} is printed on this card") from None
 
     def __repr__(self) -> str:
-        return f"Printed({dict(self.numbers)})"
+        return f"Printed({dict(self)})"
 
 
 class Card(Holder):
@@ -93,7 +84,7 @@ class Card(Holder):
     ('knight', 'Knight', 4)
     """
 
-    __slots__ = ("cells", "game", "incarnation", "key", "place", "row")
+    __slots__ = ("cells", "game", "incarnation", "key", "row")
     holds_as = "card"
     row: int
     incarnation: int
@@ -130,14 +121,13 @@ class Card(Holder):
         return ()
 
     def __init__(self, game: Any, row: int, incarnation: int) -> None:
-        put(self, "game", game)
-        put(self, "row", row)
-        put(self, "place", row)
-        put(self, "incarnation", incarnation)
+        put_game(self, game)
+        put_row(self, row)
+        put_incarnation(self, incarnation)
         #: The columns of the table, or of how it was when the card left play.
-        put(self, "cells", game.table.columns)
+        put_cells(self, game.table.columns)
         #: Under what computed values are remembered.
-        put(self, "key", (row, incarnation))
+        put_key(self, (row, incarnation))
 
     if not TYPE_CHECKING:  # so that the type checker refuses it too
         __setattr__ = keep_nothing
@@ -200,8 +190,12 @@ class Card(Holder):
     @property
     def zone(self) -> Zone[Any]:
         """The zone it lies in; of a card that has left play the one it last lay in, as that was then."""
-        game = self.game if self.is_current else self.game.as_last_known(self)
-        found: Zone[Any] = game.zone_at(game.table.columns["zone"][self.row])
+        game = self.game
+        columns = game.table.columns
+        if columns["incarnation"][self.row] != self.incarnation:
+            game = game.as_last_known(self)
+            columns = game.table.columns
+        found: Zone[Any] = game.zone_at(columns["zone"][self.row])
         return found
 
     @property
@@ -295,6 +289,13 @@ class Card(Holder):
             self.acting, prompt, things, optional, why_not, about=self
         )
         return asked
+
+
+also_called(Card, "row", "place")
+#: Handles of cards are made by the million.
+put_game, put_row, put_incarnation, put_cells, put_key = (
+    getattr(Card, name).__set__ for name in ("game", "row", "incarnation", "cells", "key")
+)
 
 
 def zones_of(game: type[Game], cards: Iterable[type[Card]]) -> list[ZoneKind]:

@@ -155,15 +155,11 @@ def relation(base: Callable[[Any, D], Words | None]) -> Relation[D]:
 
 
 @attrs.define(eq=False, repr=False)
-class Displayed(Declared, Fixed[S], Generic[S]):
+class Displayed(Declared, Remembered[S], Generic[S]):
     """Something worked out from the table for whoever draws it."""
 
+    worked_out_by = "work_out_cached"
     work_out: Callable[[Any], S]
-
-    if not TYPE_CHECKING:
-
-        def __get__(self, thing, owner):
-            return self if thing is None else self.work_out(thing)
 
 
 def displayed(work_out: Callable[[Any], S]) -> Displayed[S]:

@@ -35,6 +35,12 @@ def keep_nothing(handle: Any, name: str, value: object) -> None:
     object.__setattr__(handle, name, value)
 
 
+def also_called(kind: type[Holder], name: str, *others: str) -> None:
+    """Let what a handle keeps under one name be read under others, too."""
+    for other in others:
+        setattr(kind, other, vars(kind)[name])
+
+
 class Holder:
     """What zones, pools and columns can be declared on: games, players and cards."""
 

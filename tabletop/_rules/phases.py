@@ -6,7 +6,7 @@ import dis
 from collections.abc import Callable, Coroutine
 from inspect import isfunction
 from types import CodeType
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast, overload
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 
 from .facts import Facts, facts
 
@@ -72,7 +72,8 @@ class PhaseNow:
     @property
     def is_now(self) -> bool:
         """Whether the game is in this phase."""
-        return cast("PhaseFacts", self.game.facts).phase == self.name
+        facts: Any = self.game.facts
+        return bool(facts.phase == self.name)
 
 
 def phase(body: Body[G]) -> Phase[G]:

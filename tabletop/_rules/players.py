@@ -9,7 +9,7 @@ from tabletop._base.texts import Text, called
 
 from .effects import DoneOnce, PlayerRef
 from .events import Discarded, Played
-from .holders import Holder, keep_nothing, put
+from .holders import Holder, also_called, keep_nothing, put
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
@@ -53,7 +53,7 @@ class Player(Holder):
     <ZoneOf player.barn>
     """
 
-    __slots__ = ("cells", "game", "key", "place", "seat")
+    __slots__ = ("cells", "game", "seat")
     holds_as = "player"
     seat: int
     cells: Any
@@ -65,8 +65,7 @@ class Player(Holder):
 
     def __init__(self, game: Any, seat: int) -> None:
         put(self, "game", game)
-        for name in ("key", "place", "seat"):
-            put(self, name, seat)
+        put(self, "seat", seat)
         #: The columns of the table.
         put(self, "cells", game.table.columns)
 
@@ -139,7 +138,7 @@ class Player(Holder):
         A single thing that must be chosen is chosen without asking, unless somebody is to be *asked anyway*.
         Players who are absent pass if they may, or choose the first, unless there is a *default*.
         Those who wait are told *openly* what for, and only what is being resolved if there are no words for them.
-        With *in_vain* they are asked that instead where they can do nothing but pass.
+        With *in_vain* they are asked that instead where they can do nothing but pass, even if they must choose otherwise.
         If the *kind* is "place", each of the things is where the card goes that it is *about*.
         """
         asked: Coroutine[Any, Any, T | None] = self.game.ask_one(
@@ -270,6 +269,9 @@ class Player(Holder):
     def take(self, supply: Any, count: int = 1, *, source: Pool | None = None, to: Pool) -> int:
         """Move pieces into one of this player's pools, from the box unless told otherwise; return how many there were."""
         return int(self.game.pay(supply, count, self.game.box if source is None else source, to, up_to=True))
+
+
+also_called(Player, "seat", "place", "key")
 
 
 class CardPlayer(Player):

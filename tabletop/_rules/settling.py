@@ -68,7 +68,7 @@ class Agenda(ABC):
     @property
     def waiting(self) -> list[Pending]:
         """The abilities that come next, together; none if something else comes first."""
-        return self.of_group(self.group_of_next(self.current))
+        return self.of_group(self.group_of_next(self.current)) if self.triggers else []
 
     @property
     def unsettled(self) -> int:

@@ -76,12 +76,15 @@ class Zone(Place[ZoneKind], Generic[C]):
     4 True False
     """
 
-    __slots__ = ("_cards", "_rows")
+    __slots__ = ("_cards", "_rows", "kind")
     numbered_in = "zones"
+    #: The declaration of this place.
+    kind: ZoneKind
 
     def __init__(self, game: Game, number: int) -> None:
         self.game = game
         self.number = number
+        self.kind = game.table.layout.zones[number].kind
         #: The cards of these rows: whoever comes or goes makes other rows.
         self._rows: tuple[int, ...] = ()
         self._cards: tuple[C, ...] = ()

@@ -79,6 +79,8 @@ class Layout:
         self.works_from = tuple([zone.kind in works_in for zone in self.zones])
         #: The row of the first card with each id.
         self.first_rows = {kind.id: row for row, kind in reversed(list(enumerate(self.kinds)))}
+        #: Notes that nobody takes just now.
+        self.spare_notes: list[Any] = []
         #: Which abilities on this table listen for what.
         self.abilities = ruleset.abilities_on(self)
 

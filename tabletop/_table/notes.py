@@ -9,36 +9,43 @@ from .table import OF_CARDS
 if TYPE_CHECKING:
     from tabletop._rules.facts import Facts
 
+    from .layout import Layout
     from .table import Snapshot, Table
 
 
-#: What something rests on: cells of the table, and lists of what is at work.
-RestsOn = tuple[tuple[int, ...], tuple[tuple[str, Any], ...]]
+#: What something rests on: cells of the table, lists of what is at work, and other values that are noted.
+RestsOn = tuple[tuple[int, ...], tuple[tuple[str, Any], ...], tuple[Any, ...]]
 
 
 class Notes:
     """Which cells of a table are read, and which lists of what is at work, while something is worked out."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.layout = table.layout
-        self.cells: set[int] = set()
-        self.lists: set[tuple[str, Any]] = set()
-        #: Whether it is asked how a card last was that is gone, which nobody knows for long.
-        self.looks_back = False
+    table: Table
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
         #: The facts, noting which of them are read.
         self.facts = NotedFacts(self)
-        rules = table.layout.ruleset
+        rules = layout.ruleset
         of_cards = (*OF_CARDS, *[declared.key for declared in rules.card_columns])
         #: The columns, noting which cells are read.
         self.columns: dict[str, Any] = {"zones": Noted(self, "zones"), **{key: OfCards(self, key) for key in of_cards}}
         self.columns |= {supply.column: OfPools(self, supply.column) for supply in rules.supplies}
         self.columns |= {declared.key: OfSeats(self, declared.key) for declared in rules.player_columns}
 
+    def begin(self) -> None:
+        """Begin to note what is read for another value."""
+        self.cells: set[int] = set()
+        self.lists: set[tuple[str, Any]] = set()
+        #: What else was asked for that is noted, in this order.
+        self.parts: dict[Any, None] = {}
+        #: Whether it is asked how a card last was that is gone, which nobody knows for long.
+        self.looks_back = False
+
     @property
     def rests_on(self) -> RestsOn | None:
         """What was read; None if that is not known for long."""
-        return None if self.looks_back else (tuple(self.cells), tuple(self.lists))
+        return None if self.looks_back else (tuple(self.cells), tuple(self.lists), tuple(self.parts))
 
 
 class Noted:
@@ -50,13 +57,9 @@ class Noted:
         self.notes = notes
         self.key = key
 
-    def cell(self, index: int) -> int:
-        """Return the number of a cell."""
-        return index
-
     def __getitem__(self, index: int) -> Any:
         notes = self.notes
-        notes.cells.add(self.cell(index))
+        notes.cells.add(index)
         return notes.table.true[self.key][index]
 
 
@@ -77,9 +80,10 @@ class OfPools(Noted):
 
     __slots__ = ()
 
-    def cell(self, index: int) -> int:
-        """Return the number of a pool's cell."""
-        return self.notes.layout.pool_cells + index
+    def __getitem__(self, index: int) -> Any:
+        notes = self.notes
+        notes.cells.add(notes.layout.pool_cells + index)
+        return notes.table.true[self.key][index]
 
 
 class OfSeats(Noted):
@@ -87,9 +91,10 @@ class OfSeats(Noted):
 
     __slots__ = ()
 
-    def cell(self, index: int) -> int:
-        """Return the number of the cell of a player."""
-        return self.notes.layout.seat_cells + index
+    def __getitem__(self, index: int) -> Any:
+        notes = self.notes
+        notes.cells.add(notes.layout.seat_cells + index)
+        return notes.table.true[self.key][index]
 
 
 class NotedFacts:

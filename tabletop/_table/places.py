@@ -92,9 +92,10 @@ class Place(Declared, Descriptor[V]):
         def __get__(self, thing, owner):
             if thing is None:
                 return self
-            if self.holder == "card" and not thing.is_current:
-                return self.found(thing.game.as_last_known(thing), thing.place)
-            found = thing.__dict__[self.name] = self.found(thing.game, thing.place)  # it is not looked for again
+            game, place = thing.game, thing.place
+            if self.holder == "card" and game.table.columns["incarnation"][place] != thing.incarnation:
+                return self.found(game.as_last_known(thing), place)
+            found = thing.__dict__[self.name] = self.found(game, place)  # it is not looked for again
             return found
 
     @abstractmethod

@@ -18,6 +18,7 @@ from .layout import NOBODYS
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from tabletop._rules.cards import Card
     from tabletop._rules.effects import Lasting
     from tabletop._rules.facts import Facts
     from tabletop._rules.outcomes import Outcome
@@ -48,7 +49,7 @@ class Table:
     While somebody notes what is read, the columns stand aside as :attr:`true`, and :attr:`columns` holds what notes it.
     """
 
-    __slots__ = ("_own", "columns", "layout", "touched", "true", "version")
+    __slots__ = ("_own", "columns", "layout", "listed", "touched", "true", "version")
 
     def __init__(self, state: Snapshot) -> None:
         self.columns = self.true = state.copy()
@@ -57,6 +58,8 @@ class Table:
         #: The number of the latest change, and of each cell that of the latest change to it.
         self.version = next_version()
         self.touched = [self.version] * self.layout.cells
+        #: The lists of what is at work, by what they are about: those that might be others by now are told that they are stale.
+        self.listed: dict[Any, Any] = {}
 
     def snapshot(self) -> Snapshot:
         """Return the table as it is now; what is written from here on goes to new columns."""
@@ -99,6 +102,7 @@ class Table:
             touched[layout.lasting_cell] = touched[layout.at_work_cell] = touched[layout.elsewhere_cell] = (
                 next_version()
             )
+            self._list_anew(None)
         self.version = next_version()
 
     def own(self, key: str) -> list[Any]:
@@ -127,6 +131,14 @@ class Table:
                 self.touched[layout.at_work_cell] = version
             if layout.works_from[zone]:
                 self.touched[layout.elsewhere_cell] = version
+            self._list_anew(layout.kinds[index])
+
+    def _list_anew(self, kind: type[Card] | None) -> None:
+        """Tell the lists of what is at work that a card of a kind, or a lasting effect, might have come or gone."""
+        listed = self.listed
+        for about in self.layout.abilities.about_of.get(kind, ()):
+            if about in listed:
+                listed[about].is_stale = True
 
     def set_facts(self, changes: dict[str, Any]) -> Facts:
         """Replace the record of facts by one that differs in *changes*, and return it."""
@@ -174,13 +186,18 @@ class Table:
         if at == to:
             return False
         if layout.has_abilities[row]:
+            from_elsewhere = layout.works_from[at] or layout.works_from[to]
+            if from_elsewhere:
+                touched[layout.elsewhere_cell] = version
             if layout.in_play[at] is not layout.in_play[to]:
                 touched[layout.at_work_cell] = version
-            if layout.works_from[at] or layout.works_from[to]:
-                touched[layout.elsewhere_cell] = version
+                self._list_anew(layout.kinds[row])
+            elif from_elsewhere:
+                self._list_anew(layout.kinds[row])
         if shown or not layout.loose[at]:
-            if columns["face_up"][row]:
-                self.show(row, layout.zone_seers[to])
+            known, seers = columns["known"][row], layout.zone_seers[to]
+            if seers & ~known and columns["face_up"][row]:
+                self.write("known", row, known | seers)
         else:
             self._learn_from_move(row, at, to)
         renewed: bool = layout.hidden[to] or (layout.in_play[at] and not layout.in_play[to])

@@ -7,6 +7,7 @@ from tabletop import (
     Event,
     Rule,
     RulesBug,
+    Shuffled,
     Text,
     activated,
     effect,
@@ -505,11 +506,12 @@ def test_a_lasting_effect_has_abilities():
     async def day(game):
         (ox,) = lay(game, game.players[0].field, Ox, owner=game.players[0])
         game.begin(Festival(2), until=NIGHTFALL)
-        during = ox.strength, await game.perform_unsettled(Rang()), game.can(Rang())
+        during = ox.strength, await game.perform_unsettled(Rang()), game.can(Rang()), game.is_free(Rang)
         game.expire(NIGHTFALL)
-        return during, ox.strength, await game.perform_unsettled(Rang()) is not None, game.can(Rang())
+        rings = await game.perform_unsettled(Rang()) is not None
+        return during, ox.strength, rings, game.can(Rang()), game.is_free(Rang), game.is_free(Shuffled)
 
-    assert run(day, cards=CARDS, effects=[Festival]) == ((6, None, False), 4, True, True)
+    assert run(day, cards=CARDS, effects=[Festival]) == ((6, None, False, False), 4, True, True, True, True)
 
 
 def test_a_rule_that_waits_is_put_in_order_with_others():

@@ -361,6 +361,31 @@ def test_a_copy_gives_the_answers_that_it_knows_without_asking_what_is_on_offer(
     assert made.digest() == before.digest()
 
 
+def test_what_waits_is_not_offered_anew_by_a_copy_that_is_answered():
+    """
+    A copy knows what it is asked: an answer that is refused changes nothing, and for one that is taken nobody asks why not.
+    """
+    asked, picked = [], []
+
+    def why_not(thing):
+        asked.append(thing)
+        return "Odd." if thing % 2 else None
+
+    async def day(game):
+        picked.append(await game.players[0].choose("Which?", [0, 1, 2, 3], why_not=why_not))
+        await game.players[0].confirms("Done?")
+
+    match = play(day, log=False)
+    made = match.copy()
+    asked.clear()
+    with pytest.raises(tabletop.IllegalAnswer):
+        made.answer(2)
+    made.answer(1)
+
+    assert (asked, picked) == ([], [2])
+    assert (made.number, match.number) == (1, 0)
+
+
 def test_a_match_that_others_copy_may_fail_and_go_on():
     """
     If the rules fail over an answer to a copy that sleeps, it is as it was, and another answer can be given.

@@ -595,10 +595,18 @@ def test_a_decision_tells_the_only_answer_there_is(asked, things, how, answer):
     assert match.decision.only_answer == answer
 
 
-@pytest.mark.parametrize(("strength", "asked"), [(4, "Who pulls?"), (5, "Nobody can pull: are you done?")])
-def test_who_can_only_pass_is_asked_something_else(strength, asked):
+@pytest.mark.parametrize(
+    ("strength", "optional", "asked", "offered"),
+    [
+        (4, True, "Who pulls?", ["Ox", "Pass"]),
+        (4, False, "Who pulls?", ["Ox"]),
+        (5, True, "Nobody can pull: are you done?", ["Pass"]),
+        (5, False, "Nobody can pull: are you done?", ["Pass"]),
+    ],
+)
+def test_who_can_only_pass_is_asked_something_else(strength, optional, asked, offered):
     """
-    Where nothing but passing is on offer, the rules may have other words for the question.
+    Where nothing is on offer the rules may have other words for the question, and who must choose otherwise may pass.
     """
 
     async def day(game):
@@ -608,9 +616,11 @@ def test_who_can_only_pass_is_asked_something_else(strength, asked):
             "Who pulls?",
             ann.field,
             why_not=lambda folk: "Too weak." if folk.strength < strength else None,
-            optional=True,
+            optional=optional,
             ask_anyway=True,
             in_vain="Nobody can pull: are you done?",
         )
 
-    assert str(play(day, cards=[Ox]).decision.prompt) == asked
+    decision = play(day, cards=[Ox]).decision
+    assert str(decision.prompt) == asked
+    assert [option.label for option in decision.options] == offered

@@ -142,7 +142,7 @@ def test_what_is_known_is_handed_on_to_copies_and_no_copy_spoils_it():
     """
     A copy starts with what is known at the rest; whatever happens in it or in the original, neither hears of it.
 
-    What no longer holds is only noted by the copy when it is asked for again there, as if nobody had ever noted it.
+    What the copy has asked for is its own from then on: it is worked out once when it does not hold any longer.
     """
     curiosity, asked = curious(lambda ann: len(ann.hand))
 
@@ -165,10 +165,10 @@ def test_what_is_known_is_handed_on_to_copies_and_no_copy_spoils_it():
     match.answer("Yes")
     assert asked[before:] == [1]
     twin.answer("Yes")
-    assert asked[before:] == [1, 1, 1]
+    assert asked[before:] == [1, 1]
     match.answer("No")
     twin.answer("No")
-    assert asked[before:] == [1, 1, 1]
+    assert asked[before:] == [1, 1]
 
 
 class Cook(Folk, strength=1):
@@ -597,6 +597,126 @@ def test_what_a_value_rests_on_includes_what_its_parts_rest_on():
 
     power = tabletop.quantity(lambda game: sum(folk.strength for folk in game.players[0].field))
     assert run(day, cards=[Ox, Giant], power=power) == [4, 4, 4, 4, 8, 8, 8, 8, 6 + 6 + 3]
+
+
+def crowd():
+    """Return whether a field is crowded, a quantity that asks only that, and a list of how often it was worked out."""
+    curiosity, asked = curious(lambda ann: ann.game.crowded)
+    return {"crowded": cached(lambda game: len(game.players[0].field) > 2), "curiosity": curiosity}, asked
+
+
+def test_a_value_holds_as_long_as_its_parts_come_out_the_same():
+    """
+    Who comes changes whether the field is crowded only once, and only then it is worked out anew what rests on that.
+    """
+    declared, asked = crowd()
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.deck, *[Ox] * 5, owner=ann)
+        heard = []
+        while ann.deck:
+            ann.deck.first.move(ann.field)
+            heard.append(game.curiosity)
+        return heard
+
+    assert run(day, cards=[Ox], **declared) == [1, 2, 3, 3, 3]
+    assert len(asked) == 3
+
+
+def test_a_copy_works_out_anew_what_rests_on_a_part_that_it_has_from_another():
+    """
+    What a copy has taken over holds there, but how a part of it is worked out the copy learns only when it is asked for.
+    """
+    declared, asked = crowd()
+
+    async def day(game):
+        ann = game.players[0]
+        if not len(ann.deck):
+            lay(game, ann.deck, *[Ox] * 5, owner=ann)
+        for _ in range(2):
+            assert game.curiosity
+            game.table.put("rolls", 1)
+        await ann.confirms("Is it good?")
+        assert game.curiosity
+        ann.deck.first.move(ann.field)
+        assert game.curiosity
+
+    match = play(day, day, day, cards=[Ox], log=False, **declared)
+    match.answer("Yes")
+    twin = match.copy()
+    before = len(asked)
+    twin.answer("Yes")
+
+    assert len(asked) == before + 1
+
+
+class Reed(Folk, strength=1):
+    """It bends, which is nothing to others."""
+
+    @state_based(lambda reed, _: False)
+    async def bend(self):
+        """Nothing comes of it."""
+
+
+@pytest.mark.parametrize("goes_on", [False, True])
+def test_what_was_found_true_before_a_rest_holds_for_copies(goes_on):
+    """
+    Somebody comes whose abilities are about something else: what was asked for since then holds for those who start there.
+    """
+    curiosity, asked = curious(lambda ann: ann.field.first.strength)
+
+    async def day(game):
+        ann = game.players[0]
+        if not len(ann.field):
+            lay(game, ann.field, Ox, owner=ann)
+            lay(game, ann.deck, Reed, owner=ann)
+            for _ in range(2):
+                assert game.curiosity
+                game.table.put("rolls", 1)
+            ann.deck.first.move(ann.next.field)
+        assert game.curiosity
+        await ann.confirms("Is it good?")
+        game.table.put("rolls", 2)
+        assert game.curiosity
+        await ann.confirms("Is it still?")
+
+    match = play(day, day, day, cards=[Ox, Reed], curiosity=curiosity, log=False)
+    match.answer("Yes")
+    match.answer("Yes")
+    twin = match.copy()
+    if goes_on:
+        match.answer("Yes")
+    before = len(asked)
+    twin.answer("Yes")
+
+    assert len(asked) == before
+
+
+def test_only_what_was_known_at_the_latest_rest_is_kept_beside_what_is_known_now():
+    """
+    However many days go by on which a value changes, no more than two of its lives are kept.
+    """
+    curiosity, _ = curious(lambda ann: len(ann.field))
+
+    async def day(game):
+        ann = game.players[0]
+        ann.deck.first.move(ann.field)
+        for roll in range(3):
+            assert game.curiosity
+            game.table.put("rolls", roll)
+        await ann.confirms("Is it good?")
+
+    async def morning(game):
+        lay(game, game.players[0].deck, *[Ox] * 9, owner=game.players[0])
+
+    match = play(morning, *[day] * 9, cards=[Ox], curiosity=curiosity, log=False)
+    for _ in range(8):
+        match.answer("Yes")
+    (known,) = match._live().noted.values()
+
+    assert known.then is not None
+    assert known.then.then is None
 
 
 def test_a_value_may_not_rest_on_what_is_being_resolved():

@@ -384,7 +384,7 @@ def test_printed_numbers_are_named_or_refused():
     with pytest.raises(AttributeError, match="nothing called 'speed' is printed"):
         _ = Ox.printed.speed
     with pytest.raises(TypeError):
-        Ox.printed.numbers["strength"] = 5
+        Ox.printed["strength"] = 5
 
 
 def test_a_column_that_does_not_exist_cannot_be_set():

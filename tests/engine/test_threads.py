@@ -314,7 +314,7 @@ def test_what_is_known_at_a_rest_is_read_while_it_grows(switching):
     A copy that starts from what the match knows may do so while the match learns more.
     """
     game = play(asks({}), log=False)._live()
-    noted = {("oxen", number): Known(number, 1, ((), ())) for number in range(1_000)}
+    noted = {("oxen", number): Known(number, 1, ((), (), ())) for number in range(1_000)}
     stopped = Event()
 
     def learn():
@@ -329,7 +329,7 @@ def test_what_is_known_at_a_rest_is_read_while_it_grows(switching):
                 game._take_over((2, game.table.layout, game.table.touched, noted))
         finally:
             stopped.set()
-        return len(game.noted)
+        return len(game._theirs)
 
     assert together(learn, start)[1] >= 1_000
 

@@ -12,7 +12,7 @@ from ._cards import Conflict, Development
 from ._events import Cancelled, CubeExchanged, CubePlaced, CubeReturned, CubesDrawn, RouteBegun
 from ._players import Ruler
 from ._projects import PLANETS, ROUTE, Project, ProjectDeed, SlottedCard
-from ._slots import BRIGHT, Cubes, in_words
+from ._slots import BRIGHT, EMPTY, Cubes, in_words
 from ._table import MasterTable
 
 if TYPE_CHECKING:
@@ -188,12 +188,13 @@ class Allocating(MasterTable):
         card = project.card
         if isinstance(card, Conflict) and card.is_decided:
             return
-        seen, slots = set(), card.all_slots
+        seen, slots, working = set(), card.all_slots, player.working_cards
+        filled = card.filled or EMPTY * len(slots)
         for index in project.indexes:
             slot = slots[index]
-            if slot not in seen and not card.cube_on(index):
+            if slot not in seen and filled[index] == EMPTY:
                 seen.add(slot)
-                more = [colour for one in player.working_cards for colour in one.more_colours(project, slot)]
+                more = [colour for one in working for colour in one.more_colours(project, slot)]
                 yield Opening((slot.colour, *more), project, index)
 
     def next_slot(self, player: Ruler, system: System, track: Track) -> Iterator[Opening]:

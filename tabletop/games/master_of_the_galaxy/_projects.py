@@ -157,7 +157,7 @@ class Project(NamedTuple):
     @property
     def kind(self) -> str:
         """Which kind of project it is."""
-        return self.layout.kind
+        return self.card.printing.layouts[self.number].kind
 
     @property
     def indexes(self) -> range:
@@ -167,8 +167,9 @@ class Project(NamedTuple):
     @property
     def filled(self) -> str:
         """Which cubes lie on its slots, a letter for each and a dot for none; nothing at all if the whole card is empty."""
-        indexes = self.indexes
-        return self.card.filled[indexes.start : indexes.stop]
+        card = self.card
+        indexes = card.printing.indexes[self.number]
+        return card.filled[indexes.start : indexes.stop]
 
     @property
     def cubes(self) -> list[str]:

@@ -329,6 +329,7 @@ class DeckCard(SmashCard):
 
     def hosts(self, player: Smasher, base: Base | None = None) -> list[Base | Minion]:
         """List what it could be played on by a player, perhaps only at one base."""
+        free = self.game.is_free(ActionAttached)
         bases = self.game.bases.cards if base is None else (base,)
         places: Iterable[Base | Minion] = bases
         if self.plays_on is Minion:
@@ -338,7 +339,7 @@ class DeckCard(SmashCard):
             for host in places
             if (not self.only_on_your_own or host.controller == player)
             and self.could_be_on(host)
-            and self.game.can(ActionAttached(host, player, self, self))
+            and (free or self.game.can(ActionAttached(host, player, self, self)))
         ]
 
 
@@ -533,7 +534,8 @@ def here(card: SmashCard, thing: Card | Event) -> bool:
     """Say whether it is at the same base (for a base: at it), or happens there."""
     place = getattr(thing, "base", None) if isinstance(thing, Event) else None
     one = thing.subject if place is None else place
-    return isinstance(one, SmashCard) and one.where is not None and one.where == card.where
+    there = one.where if isinstance(one, SmashCard) else None
+    return there is not None and there == card.where
 
 
 @worded(Text("smash-up.not-elsewhere", "It is at this base."))

@@ -39,9 +39,10 @@ class Plays(SmashTable):
         return list(self._bases_for(player, minion, allowance))
 
     def _bases_for(self, player: Smasher, minion: Minion, allowance: Allowance | None = None) -> Iterator[Base]:
+        free = self.is_free(MinionPlayed)
         for base in self.bases:
             fits = allowance is None or allowance.fits(player, minion, base)
-            if fits and self.can(MinionPlayed(minion, player, base)):
+            if fits and (free or self.can(MinionPlayed(minion, player, base))):
                 yield base
 
     def allowances(self, player: Smasher) -> list[Allowance]:

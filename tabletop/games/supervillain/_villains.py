@@ -13,6 +13,7 @@ from tabletop import (
     Player,
     Text,
     ZoneOf,
+    cached,
     chosen_sets,
     column,
     displayed,
@@ -141,7 +142,7 @@ class Villain(Player):
         """The Mobs on the Projects of this Villain."""
         return [mob for project in self.projects for mob in project.mobs]
 
-    @property
+    @cached
     def building_sites(self) -> list[Domination]:
         """The Projects on which Mobs can be laid: not one that is being turned into a Secret Facility."""
         return [project for project in self.projects if not project.is_finished]

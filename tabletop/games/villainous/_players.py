@@ -27,8 +27,6 @@ from ._events import ActionTaken, Discarded, Gained, Lost, Spent, Taken
 from ._places import Place
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from ._game import VillainousGame
 
 C = TypeVar("C", bound=VillainousCard)
@@ -182,11 +180,7 @@ class Villain(CardPlayer):
 
         Otherwise a question that is not asked would tell them what is in a hand.
         """
-        offered = list(things)
-        why_not: Callable[[T], Any] | None = how.get("why_not")
-        nothing_fits = not [one for one in offered if why_not is None or why_not(one) is None]
-        how["optional"] = how.get("optional", False) or nothing_fits
-        return self.choose(prompt, offered, ask_anyway=True, **how)
+        return self.choose(prompt, things, ask_anyway=True, in_vain=prompt, **how)
 
     async def discard_cards(self, cards: Iterable[VillainousCard]) -> None:
         """Discard cards from hand, each to its pile."""
@@ -204,7 +198,7 @@ class Villain(CardPlayer):
 
     def may_take(self, kind: str) -> bool:
         """Say whether nothing forbids an action of a kind to this player."""
-        return self.game.can(ActionTaken(self, kind))
+        return self.game.is_free(ActionTaken) or self.game.can(ActionTaken(self, kind))
 
 
 def with_all_on(card: VillainousCard) -> list[VillainousCard]:

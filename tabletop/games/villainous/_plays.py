@@ -46,7 +46,8 @@ class Plays(VillainTable):
 
     def could_lay(self, card: VillainousCard, you: Villain) -> bool:
         """Say whether a Villain could lay a card anywhere on their own board."""
-        return any(self.can(Played(you, card, home)) for home in card.homes(you))
+        homes = card.homes(you)
+        return bool(homes) if self.is_free(Played) else any(self.can(Played(you, card, home)) for home in homes)
 
     def homes_of(
         self, card: VillainousCard, you: Villain, *, by: Villain, side: str = "", placed: bool = False

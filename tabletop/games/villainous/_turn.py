@@ -117,7 +117,7 @@ class Turns(Fights):
         """Say why a mover can't go to a place."""
         if place == you.spot:
             return ALREADY_THERE
-        return None if self.can(MoverMoved(you, you.mover, place)) else CANNOT_GO
+        return None if self.is_free(MoverMoved) or self.can(MoverMoved(you, you.mover, place)) else CANNOT_GO
 
     async def move_mover(self, you: Villain, place: Place) -> None:
         """Move a mover, with all that comes of its arrival."""

@@ -44,7 +44,7 @@ def state_of(match: Match) -> Snapshot:
 
 def load_unmarked(text: Any, *, verify: bool = False) -> Match:
     """Load a save as if it had the marks of what it holds: anybody who writes saves can write these, too."""
-    match = check_table(match_of(read_save(text))[0])
+    match = check_table(match_of(read_save(text)))
     if verify:
         match.replay()
     return match

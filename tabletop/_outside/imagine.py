@@ -11,7 +11,8 @@ from tabletop._base.errors import RulesBug
 from tabletop._play.kernel import Checkpoint, Elsewhere, beginning
 from tabletop._table.layout import Layout
 
-from .reader import Reader, seen
+from .reader import Reader
+from .sights import seen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

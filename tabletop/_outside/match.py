@@ -191,7 +191,7 @@ class Match(Kernel):
 
     def view(self, seat: int | None = None) -> View:
         """Return all that a seat (or a spectator: None) may know, as frozen values."""
-        from .reader import seen
+        from .sights import seen
 
         self._check_reader(seat)
         with self._held(self._now) as live:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain, compress, count
 from operator import attrgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
@@ -22,6 +23,7 @@ from tabletop._table.layout import NOBODYS
 from tabletop._table.places import Scalar, Supply
 
 from .knower import UNKNOWN, Knower
+from .shown import worked_out
 from .views import (
     CardAtWork,
     CardView,
@@ -45,12 +47,12 @@ if TYPE_CHECKING:
 
     from tabletop._play.decisions import Decision, Option
     from tabletop._play.game import Game
-    from tabletop._play.kernel import Live
     from tabletop._play.stack import Frame
     from tabletop._rules.effects import Lasting
     from tabletop._rules.holders import Holder
     from tabletop._rules.outcomes import Outcome
 
+    from .shown import Remembering
     from .views import Shown
 
 
@@ -60,6 +62,8 @@ class Reader(Knower):
     #: The cards as they looked at an earlier moment, by their rows, and the rows of those that may look otherwise by now.
     looked: Mapping[int, CardView] = MappingProxyType({})
     changed: frozenset[int] = frozenset()
+    #: What is remembered of what is worked out.
+    remembering: Remembering | None = None
     #: The view then, if what is worked out of what has not changed itself need not be worked out anew.
     worked_out: View | None = None
     #: The zones as they looked then, by their numbers, with the rows that lay there.
@@ -77,8 +81,10 @@ class Reader(Knower):
         look = self.looked.get(row)
         if look is None or row in self.changed:
             look = self.card(row)
-        elif look.values and self.worked_out is None and (values := self.values(self.game.card_at(row))) != look.values:
-            look = look._replace(values=values)
+        elif look.values and self.worked_out is None:
+            values = self.values(self.game.card_at(row))
+            if values is not look.values and values != look.values:
+                look = look._replace(values=values)
         self.looks[row] = look
         return look
 
@@ -130,11 +136,8 @@ class Reader(Knower):
         )
 
     def values(self, holder: Holder) -> Mapping[str, Shown]:
-        """Return what is worked out for a holder: its quantities and permissions, and what else it shows."""
-        found: dict[str, Shown] = {computed.name: getattr(holder, computed.name) for computed in holder.computed}
-        for one in holder.displayed_kinds:
-            found[one.name] = one.work_out(holder)
-        return found
+        """Return what is worked out for a holder."""
+        return worked_out(holder) if self.remembering is None else self.remembering.values(holder)
 
     def counts(self, number: int) -> Mapping[str, int]:
         """Return how many of each supply a pool holds, of those that it holds any of."""
@@ -146,26 +149,20 @@ class Reader(Knower):
 
     def zones(self) -> tuple[ZoneView, ...]:
         """Return all zones; of cards only those that hold anything, by the ids of these."""
-        layout, changed = self.layout, self.changed
-        first = layout.first_card_zone
-        stirred = {self.columns["zone"][row] for row in changed}
-        found = []
-        for number, rows in enumerate(self.columns["zones"]):
-            if not rows and number >= first:
-                continue
-            kept = self.looked_into.get(number)
-            if (
-                kept is not None
-                and kept[0] is rows
-                and number not in stirred
-                and (not rows or not layout.in_play[number] or self.worked_out is not None)
-                and (number < first or layout.zones[number].place not in changed)
-            ):
-                self.looks_into[number] = kept
-                self.looks.update([(row, self.looked[row]) for row in rows if row in self.looked])
+        layout, changed, zones = self.layout, self.changed, self.columns["zones"]
+        first, where, found = layout.first_card_zone, self.columns["zone"], []
+        stirred = {where[row] for row in changed}
+        for number in chain(range(first), compress(count(first), zones[first:])):
+            rows, kept = zones[number], self.looked_into.get(number)
+            if kept is None or kept[0] != rows or number in stirred or (number >= first and layout.zones[number].place in changed):
+                kept = rows, self.zone(number, rows)
+            elif rows and layout.in_play[number] and self.worked_out is None:
+                made = self.zone(number, rows)  # what is worked out may be otherwise
+                kept = kept if made == kept[1] else (rows, made)
             else:
-                self.looks_into[number] = rows, self.zone(number, rows)
-            found.append(self.looks_into[number][1])
+                self.looks.update([(row, self.looked[row]) for row in rows if row in self.looked])
+            self.looks_into[number] = kept
+            found.append(kept[1])
         return (*found[:first], *sorted(found[first:], key=attrgetter("id")))
 
     def zone(self, number: int, rows: tuple[int, ...]) -> ZoneView:
@@ -394,9 +391,3 @@ def question(who: Any, source: Any, prompt: Text) -> Text:
 def by_name(card: CardView) -> tuple[str, str]:
     """Sort key for cards that lie in no order."""
     return (card.kind or "", str(dict(card.columns)))
-
-
-def seen(live: Live, seat: int | None) -> View:
-    """Return all that a seat (or a spectator: None) may know of a game in progress where it stands."""
-    game, now = live.game, live.at
-    return Reader(game, seat).view(now.decision, tuple(game.stack), now.number, now.sequence)

@@ -116,7 +116,7 @@ class Memory(Lookup):
             if known.made < self._began:  # another noted that, and it is asked for the first time here
                 value = work_out(*given)
             else:
-                value, rests_on = self._work_out_noting(work_out, given)
+                value, rests_on = self.work_out_noting(work_out, given)
         self.noted[place] = Known(value, self.table.version, rests_on)
         return value
 
@@ -127,7 +127,7 @@ class Memory(Lookup):
             notes.cells.update(known.cells)
             notes.lists.update(known.lists)
             return known.value
-        value, rests_on = self._work_out_noting(work_out, given)
+        value, rests_on = self.work_out_noting(work_out, given)
         self.noted[place] = Known(value, self.table.version, rests_on)
         return value
 
@@ -208,7 +208,7 @@ class Memory(Lookup):
 
     # ------------------------------------------------------------------------------------ notes
 
-    def _work_out_noting(self, work_out: Callable[..., Any], given: Any) -> tuple[Any, RestsOn | None]:
+    def work_out_noting(self, work_out: Callable[..., Any], given: Any) -> tuple[Any, RestsOn | None]:
         """Work something out, and note what it rests on."""
         table, outer = self.table, self.notes
         if outer is not None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import chain, compress, count
 from operator import attrgetter
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 import attrs
@@ -59,27 +58,21 @@ if TYPE_CHECKING:
 class Reader(Knower):
     """Somebody who looks at a table."""
 
-    #: The cards as they looked at an earlier moment, by their rows, and the rows of those that may look otherwise by now.
-    looked: Mapping[int, CardView] = MappingProxyType({})
-    changed: frozenset[int] = frozenset()
     #: What is remembered of what is worked out.
     remembering: Remembering | None = None
     #: The view then, if what is worked out of what has not changed itself need not be worked out anew.
     worked_out: View | None = None
-    #: The zones as they looked then, by their numbers, with the rows that lay there.
-    looked_into: Mapping[int, tuple[tuple[int, ...], ZoneView]] = MappingProxyType({})
 
     def __init__(self, game: Game, seat: int | None) -> None:
         super().__init__(game, seat)
-        #: The cards as they look, by their rows, as far as they were looked at.
+        #: The cards as they look, by their rows, and the zones, by their numbers, as far as they were looked at and are as then.
         self.looks: dict[int, CardView] = {}
-        #: The zones as they look, by their numbers, with the rows that lie there.
-        self.looks_into: dict[int, tuple[tuple[int, ...], ZoneView]] = {}
+        self.looks_into: dict[int, ZoneView] = {}
 
     def look(self, row: int) -> CardView:
         """Return a card as this reader sees it; of one that has not changed, only what is worked out may differ."""
-        look = self.looked.get(row)
-        if look is None or row in self.changed:
+        look = self.looks.get(row)
+        if look is None:
             look = self.card(row)
         elif look.values and self.worked_out is None:
             values = self.values(self.game.card_at(row))
@@ -149,20 +142,17 @@ class Reader(Knower):
 
     def zones(self) -> tuple[ZoneView, ...]:
         """Return all zones; of cards only those that hold anything, by the ids of these."""
-        layout, changed, zones = self.layout, self.changed, self.columns["zones"]
-        first, where, found = layout.first_card_zone, self.columns["zone"], []
-        stirred = {where[row] for row in changed}
+        layout, zones = self.layout, self.columns["zones"]
+        first, kept, found = layout.first_card_zone, self.looks_into, []
         for number in chain(range(first), compress(count(first), zones[first:])):
-            rows, kept = zones[number], self.looked_into.get(number)
-            if kept is None or kept[0] != rows or number in stirred or (number >= first and layout.zones[number].place in changed):
-                kept = rows, self.zone(number, rows)
-            elif rows and layout.in_play[number] and self.worked_out is None:
-                made = self.zone(number, rows)  # what is worked out may be otherwise
-                kept = kept if made == kept[1] else (rows, made)
-            else:
-                self.looks.update([(row, self.looked[row]) for row in rows if row in self.looked])
-            self.looks_into[number] = kept
-            found.append(kept[1])
+            zone = kept.get(number)
+            if zone is None:
+                zone = self.zone(number, zones[number])
+            elif zone.cards and layout.in_play[number] and self.worked_out is None:
+                made = self.zone(number, zones[number])  # what is worked out may be otherwise
+                zone = zone if made == zone else made
+            kept[number] = zone
+            found.append(zone)
         return (*found[:first], *sorted(found[first:], key=attrgetter("id")))
 
     def zone(self, number: int, rows: tuple[int, ...]) -> ZoneView:

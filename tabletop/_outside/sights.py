@@ -30,7 +30,7 @@ class Seen(NamedTuple):
     #: Whether all that is worked out was worked out then.
     is_worked_out: bool
     looks: Mapping[int, CardView]
-    looks_into: Mapping[int, tuple[tuple[int, ...], ZoneView]]
+    looks_into: Mapping[int, ZoneView]
 
 
 def seen(live: Live, seat: int | None) -> View:
@@ -59,10 +59,22 @@ def sight_of(
         reader.remembering = Remembering(game)
     if last is not None and last.snapshot["layout"] is state["layout"]:
         reader.worked_out = None if rests else last.view
-        reader.looked, reader.looked_into = last.looks, last.looks_into
-        reader.changed = rows_changed(last.snapshot, state)
+        reader.looks, reader.looks_into = still_so(last, state)
     view = reader.table_view(seat)
     return reader, Seen(state, view, reader.worked_out is None, reader.looks, reader.looks_into)
+
+
+def still_so(last: Seen, state: Snapshot) -> tuple[dict[int, CardView], dict[int, ZoneView]]:
+    """Return the cards and the zones, as a reader saw them last, that lie there as they did then."""
+    before, layout = last.snapshot, state["layout"]
+    looks, zones = dict(last.looks), dict(last.looks_into)
+    for row in rows_changed(before, state):
+        looks.pop(row, None)
+        for number in (state["zone"][row], *layout.on_card.get(row, ())):
+            zones.pop(number, None)
+    for number in cells_changed(before["zones"], state["zones"]):
+        zones.pop(number, None)
+    return looks, zones
 
 
 def are_one(one: Snapshot, other: Snapshot) -> bool:
@@ -70,7 +82,7 @@ def are_one(one: Snapshot, other: Snapshot) -> bool:
     return len(one) == len(other) and all([one[key] is column for key, column in other.items()])
 
 
-def rows_changed(before: Snapshot, after: Snapshot) -> frozenset[int]:
+def rows_changed(before: Snapshot, after: Snapshot) -> set[int]:
     """Return the rows of the cards of which any cell is another one, or of what lies in a pool on them."""
     layout: Layout = after["layout"]
     rules, found = layout.ruleset, set[int]()
@@ -79,7 +91,7 @@ def rows_changed(before: Snapshot, after: Snapshot) -> frozenset[int]:
     for supply in rules.supplies:
         pools = [layout.pools[number] for number in cells_changed(before[supply.column], after[supply.column])]
         found.update([pool.place for pool in pools if pool.kind.holder == "card"])
-    return frozenset(found)
+    return found
 
 
 def cells_changed(before: list[Any], after: list[Any]) -> Iterable[int]:

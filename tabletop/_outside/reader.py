@@ -51,6 +51,8 @@ if TYPE_CHECKING:
     from tabletop._rules.holders import Holder
     from tabletop._rules.outcomes import Outcome
 
+    from tabletop._table.table import Snapshot
+
     from .shown import Remembering
     from .views import Shown
 
@@ -63,8 +65,8 @@ class Reader(Knower):
     #: The view then, if what is worked out of what has not changed itself need not be worked out anew.
     worked_out: View | None = None
 
-    def __init__(self, game: Game, seat: int | None) -> None:
-        super().__init__(game, seat)
+    def __init__(self, game: Game, seat: int | None, state: Snapshot | None = None) -> None:
+        super().__init__(game, seat, state)
         #: The cards as they look, by their rows, and the zones, by their numbers, as far as they were looked at and are as then.
         self.looks: dict[int, CardView] = {}
         self.looks_into: dict[int, ZoneView] = {}
@@ -75,7 +77,7 @@ class Reader(Knower):
         if look is None:
             look = self.card(row)
         elif look.values and self.worked_out is None:
-            values = self.values(self.game.card_at(row))
+            values = self.values(self.then.card_at(row))
             if values is not look.values and values != look.values:
                 look = look._replace(values=values)
         self.looks[row] = look
@@ -109,7 +111,7 @@ class Reader(Knower):
                     if layout.pool_seers[number] >> self.bit & 1 and ((counts := self.counts(number)) or known)
                 }
             if known and up and (kind.computed or kind.displayed_kinds):
-                values = self.values(self.game.card_at(row))
+                values = self.values(self.then.card_at(row))
         elif not known:
             owner = NOBODYS
         return tuple.__new__(
@@ -193,12 +195,13 @@ class Reader(Knower):
 
     def facts(self) -> Mapping[str, Any]:
         """Return the facts, which are open to all, but for those that tell people nothing."""
-        values, kind = self.table.facts.__dict__, cast("Any", self.game.facts_class)
+        values, kind = vars(self.columns["facts"]), cast("Any", self.game.facts_class)
         return {name: values[name] for name in shown_facts(kind)}
 
     def players(self) -> tuple[PlayerView, ...]:
         """Return all players."""
-        return tuple([self.player(player) for player in self.game.players])
+        players = self.game.players if self.worked_out is not None else self.then.players
+        return tuple([self.player(player) for player in players])
 
     def player(self, player: Player) -> PlayerView:
         """Return one player."""
@@ -208,15 +211,15 @@ class Reader(Knower):
 
     def effects(self) -> tuple[EffectView, ...]:
         """Return what lasts."""
-        return tuple([self.effect(lasting) for lasting in self.table.lasting])
+        return tuple([self.effect(lasting) for lasting in self.columns["lasting"]])
 
     def effect(self, lasting: Lasting) -> EffectView:
         """Return one lasting effect."""
         source = None if lasting.source is None else self.id_of(*lasting.source)
-        values = {name: self.value(field) for name, field in fields_told(self.game, lasting).items()}
-        text = TextView(key_of_effect(lasting.kind, *lasting.fields), in_words(self.game, lasting, self.name), values)
+        values = {name: self.value(field) for name, field in fields_told(self.then, lasting).items()}
+        text = TextView(key_of_effect(lasting.kind, *lasting.fields), in_words(self.then, lasting, self.name), values)
         controller = None if lasting.controller == NOBODYS else lasting.controller
-        cards = tuple(self.ids(self.game.cards_in(lasting.fields)))
+        cards = tuple(self.ids(self.then.cards_in(lasting.fields)))
         return EffectView(lasting.kind.__name__, text, lasting.until, source, controller, cards)
 
     def stack(self, frames: Iterable[Frame]) -> tuple[StackView, ...]:
@@ -345,9 +348,8 @@ class Reader(Knower):
 
     def table_view(self, seat: int | None) -> View:
         """Return what lies on the table, without what is going on there."""
-        game = self.game
         return View(
-            game=game.ruleset.name,
+            game=self.layout.ruleset.name,
             seat=seat,
             number=0,
             sequence=0,
@@ -355,13 +357,13 @@ class Reader(Knower):
             players=self.players(),
             zones=self.zones(),
             pools=self.pools(),
-            values=self.values(game) if self.worked_out is None else self.worked_out.values,
+            values=self.values(self.then) if self.worked_out is None else self.worked_out.values,
             effects=self.effects(),
             stack=(),
             waiting=None,
             waiting_for=None,
             decision=None,
-            outcome=self.outcome(self.table.outcome),
+            outcome=self.outcome(self.columns["outcome"]),
         )
 
 

@@ -52,7 +52,7 @@ def sight_of(
     What is worked out of things that have not changed themselves is worked out anew where the match *rests*.
     """
     is_now = are_one(game.table.true, state)
-    reader = Reader(game if is_now else game.at(state), seat)
+    reader = Reader(game, seat, None if is_now else state)
     if last is not None and are_one(last.snapshot, state) and (last.is_worked_out or not rests):
         return reader, last
     if is_now:

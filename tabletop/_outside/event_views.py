@@ -10,7 +10,8 @@ from tabletop._base.texts import Text
 from tabletop._rules.events import Ended, OfAbility, Rolled, Shuffled, words_of
 
 from .happenings import EventView, Roll, Shuffle
-from .sights import sight_of
+from .reader import Reader
+from .sights import are_one, sight_of
 from .telling import Move, everything, happenings
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from tabletop._table.table import Snapshot
 
     from .happenings import Happening
-    from .reader import Reader
     from .sights import Seen
 
 
@@ -39,8 +39,8 @@ def event_views(
         if not told and isinstance(entry.event, OfAbility):
             continue  # nothing has changed by it
         last = seen
-        rests = entry.decision is not None or isinstance(entry.event, Ended)
-        reader, seen = sight_of(game, entry.after, seat, last, rests=rests)
+        reader = reader_of(game, entry, seat)
+        seen = sight_of(reader, entry.after, last, rests=entry.decision is not None or isinstance(entry.event, Ended))
         reader.before = entry.before
         if last is None:
             changes = everything(seen.view, entry.answers, sequence_of(entry.answers, branches))
@@ -58,7 +58,12 @@ def seen_last(game: Game, entry: Entry, seat: int | None) -> Seen:
     if last is not None and after is entry:
         seen: Seen = last
         return seen
-    return sight_of(game, entry.after, seat, last)[1]
+    return sight_of(reader_of(game, entry, seat), entry.after, last)
+
+
+def reader_of(game: Game, entry: Entry, seat: int | None) -> Reader:
+    """Return a reader of the table just after a logged event."""
+    return Reader(game, seat, None if are_one(game.table.true, entry.after) else entry.after)
 
 
 def sequence_of(number: int, branches: Branches) -> int:

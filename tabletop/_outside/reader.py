@@ -42,7 +42,7 @@ from .views import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from tabletop._play.decisions import Decision, Option
     from tabletop._play.game import Game
@@ -62,7 +62,10 @@ class Reader(Knower):
 
     #: What is remembered of what is worked out.
     remembering: Remembering | None = None
-    #: The view then, if what is worked out of what has not changed itself need not be worked out anew.
+    #: What this reader saw last of a table with the same layout, and which columns are others now.
+    last: View | None = None
+    differing: Collection[str] = ()
+    #: The same view, if what is worked out of what has not changed itself need not be worked out anew.
     worked_out: View | None = None
 
     def __init__(self, game: Game, seat: int | None, state: Snapshot | None = None) -> None:
@@ -182,8 +185,11 @@ class Reader(Knower):
 
     def pools(self) -> tuple[PoolView, ...]:
         """Return all pools of the game and the players; those on cards are with their cards."""
-        if not self.game.supplies:
+        supplies = self.layout.ruleset.supplies
+        if not supplies:
             return ()
+        if self.last is not None and not any([supply.column in self.differing for supply in supplies]):
+            return self.last.pools
         found = []
         for number, (kind, place) in enumerate(self.layout.off_card_pools):
             counts = self.counts(number)
@@ -195,13 +201,19 @@ class Reader(Knower):
 
     def facts(self) -> Mapping[str, Any]:
         """Return the facts, which are open to all, but for those that tell people nothing."""
+        if self.last is not None and "facts" not in self.differing:
+            return self.last.facts
         values, kind = vars(self.columns["facts"]), cast("Any", self.game.facts_class)
         return {name: values[name] for name in shown_facts(kind)}
 
     def players(self) -> tuple[PlayerView, ...]:
         """Return all players."""
-        players = self.game.players if self.worked_out is not None else self.then.players
-        return tuple([self.player(player) for player in players])
+        players = self.then.players if self.worked_out is None else self.game.players
+        if self.last is None or not self.layout.of_seats.isdisjoint(self.differing):
+            return tuple([self.player(player) for player in players])
+        if self.worked_out is not None:
+            return self.last.players
+        return tuple([view._replace(values=self.values(players[view.seat])) for view in self.last.players])
 
     def player(self, player: Player) -> PlayerView:
         """Return one player."""
@@ -337,7 +349,7 @@ class Reader(Knower):
         """Return all of it; if a view of this very table is *known*, what lies there is taken from that."""
         seat = None if self.bit == self.layout.seats else self.bit
         mine = decision is not None and decision.seat == seat
-        return (known or self.table_view(seat))._replace(
+        return (known or self.table_view())._replace(
             number=number,
             sequence=sequence,
             stack=self.stack(frames),
@@ -346,8 +358,9 @@ class Reader(Knower):
             decision=self.decision(decision, sequence) if decision is not None and mine else None,
         )
 
-    def table_view(self, seat: int | None) -> View:
+    def table_view(self) -> View:
         """Return what lies on the table, without what is going on there."""
+        seat = None if self.bit == self.layout.seats else self.bit
         return View(
             game=self.layout.ruleset.name,
             seat=seat,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from tabletop._rules.cards import Card
 from tabletop._rules.effects import Effect
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from tabletop._play.game import Game
     from tabletop._rules.holders import Holder
@@ -25,15 +26,17 @@ class Kept:
     share that differ, and what was at work.
     """
 
-    __slots__ = ("at_work", "cells", "changes", "is_of_use", "life", "values", "version")
+    __slots__ = ("at_work", "changes", "changes_in", "is_of_use", "is_noted", "life", "values", "version")
 
     def __init__(self, values: Mapping[str, Shown], life: Any, version: int) -> None:
         self.values = values
         #: Which life of a card it is of.
         self.life = life
         self.version = version
-        self.cells: tuple[int, ...] | None = None
-        self.changes: tuple[int, ...] = ()
+        self.is_noted = False
+        #: What finds the numbers of the latest changes on which it rests, if it rests on any, and which these were.
+        self.changes_in: Callable[[Sequence[int]], Any] | None = None
+        self.changes: Any = None
         self.at_work: tuple[tuple[tuple[str, Any], Any], ...] = ()
         #: Whether to note it was of any use, or could be.
         self.is_of_use = True
@@ -56,7 +59,7 @@ class Remembering:
             self.kept[place] = made = Kept(worked_out(holder), holder.key, version)
         elif kept.version == version:
             return kept.values
-        elif kept.cells is not None and self.holds(kept):
+        elif kept.is_noted and self.holds(kept):
             kept.version, kept.is_of_use = version, True
             return kept.values
         else:
@@ -68,10 +71,9 @@ class Remembering:
 
     def holds(self, kept: Kept) -> bool:
         """Say whether nothing has changed on which something rests."""
-        touched = self.game.table.touched
-        return tuple([touched[cell] for cell in kept.cells or ()]) == kept.changes and all(
-            [self.at_work(about) == sources for about, sources in kept.at_work]
-        )
+        if kept.changes_in is not None and kept.changes_in(self.game.table.touched) != kept.changes:
+            return False
+        return all([self.at_work(about) == sources for about, sources in kept.at_work])
 
     def noted(self, holder: Holder, kept: Kept) -> Kept:
         """Work out what is shown of a holder, and note on what it rests."""
@@ -84,9 +86,10 @@ class Remembering:
             made.values = worked_out(holder)
         made.is_of_use = False
         if rests_on is not None:
-            touched = game.table.touched
-            made.cells = rests_on[0]
-            made.changes = tuple([touched[cell] for cell in made.cells])
+            made.is_noted = True
+            if rests_on[0]:
+                made.changes_in = itemgetter(*rests_on[0])
+                made.changes = made.changes_in(game.table.touched)
             made.at_work = tuple([(about, self.at_work(about)) for about in rests_on[1]])
         return made
 

@@ -242,7 +242,7 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
 def rested(game: Game, rest: Checkpoint, since: tuple[Picked, ...]) -> Checkpoint:
     """Return the rest that a game comes to with some answers after the rest before."""
     snapshot = game.rest()
-    memory = game.hand_on() if game.noted else None
+    memory = game.hand_on() if game.noted or game.setup.shown else None
     logged = len(game.log) if game.log else 0
     if since:
         return Checkpoint(rest, snapshot, game.answers, since, False, logged, memory)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress, count
+from operator import is_not
 from typing import TYPE_CHECKING, Any, Final
 
 import attrs
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from tabletop._play.game import Game
     from tabletop._play.kernel import Live, Moment
     from tabletop._rules.cards import Card
-    from tabletop._table.layout import PoolSpot
+    from tabletop._table.layout import PoolSpot, ZoneSpot
     from tabletop._table.table import Snapshot
 
     from .match import Match
@@ -105,23 +107,28 @@ def lie_alike(one: Reader, other: Reader) -> bool:
     elsewhere = ELSEWHERE.union([supply.column for supply in one.layout.ruleset.supplies])
     if any(mine[key] != theirs[key] for key in mine if key not in elsewhere):
         return False
-    kinds = zip(known, one.layout.kinds, other.layout.kinds, strict=True)
+    others = compress(count(), map(is_not, one.layout.kinds, other.layout.kinds))
     return (
-        all(kind is its for seers, kind, its in kinds if seers >> bit & 1)
-        and {spot: rows for spot, rows in zip(one.layout.zones, mine["zones"], strict=True) if rows}
-        == {spot: rows for spot, rows in zip(other.layout.zones, theirs["zones"], strict=True) if rows}
+        not any(known[row] >> bit & 1 for row in others)
+        and filled(one) == filled(other)
         and in_sight(one) == in_sight(other)
     )
 
 
-def in_sight(reader: Reader) -> dict[PoolSpot, Sequence[int]]:
+def filled(reader: Reader) -> dict[ZoneSpot, Sequence[int]]:
+    """Return the zones in which anything lies, with the rows."""
+    zones = reader.columns["zones"]
+    return dict(compress(zip(reader.layout.zones, zones, strict=True), zones))
+
+
+def in_sight(reader: Reader) -> dict[tuple[PoolSpot, str], int]:
     """Return the pieces that a reader sees."""
-    layout, bit = reader.layout, reader.bit
+    layout, columns, bit = reader.layout, reader.columns, reader.bit
     return {
-        spot: counts
-        for number, (spot, seers) in enumerate(zip(layout.pools, layout.pool_seers, strict=True))
-        if seers >> bit & 1
-        and any(counts := [reader.columns[supply.column][number] for supply in layout.ruleset.supplies])
+        (layout.pools[number], supply.column): columns[supply.column][number]
+        for supply in layout.ruleset.supplies
+        for number in compress(count(), columns[supply.column])
+        if layout.pool_seers[number] >> bit & 1
     }
 
 
@@ -162,8 +169,11 @@ def deal_kinds(game: Game, rows: list[int], rng: Random) -> dict[int, type[Card]
     kinds = sorted([layout.kinds[row] for row in rows], key=lambda kind: kind.id)
     picks = [dice.below(rng, limit) for limit in range(len(rows), 1, -1)]
     left: list[type[Card]] = dice.arranged(kinds, picks)
+    in_play = [row for row in rows if layout.in_play[columns["zone"][row]]]
+    if not in_play:
+        return dict(zip(rows, left, strict=True))
     dealt: dict[int, type[Card]] = {}
-    for row in sorted(rows, key=lambda row: not layout.in_play[columns["zone"][row]]):
+    for row in (*in_play, *[row for row in rows if row not in in_play]):
         fitting = next((kind for kind in left if could_be(game, row, kind)), None)
         if fitting is None:
             return {}  # the few kinds that fit went elsewhere: as good a guess as any is the truth
@@ -206,9 +216,9 @@ def renumbered(state: Snapshot, old: Layout, new: Layout) -> Snapshot:
     columns["zones"], columns["zone"] = zones, where
     for supply in new.ruleset.supplies:
         cells = [0] * len(new.pools)
-        for pool, count in zip(old.pools, state[supply.column], strict=True):
-            if count:
-                cells[new.pool_numbers[pool]] = count
+        for pool, pieces in zip(old.pools, state[supply.column], strict=True):
+            if pieces:
+                cells[new.pool_numbers[pool]] = pieces
         columns[supply.column] = cells
     return columns
 

@@ -130,12 +130,13 @@ def numbers_on(state: Snapshot) -> bytes:
 
 
 def words_on(state: Snapshot) -> list[Any]:
-    """Return what else there is on a table: declared columns in which anything is not as it starts, facts, what lasts, and the rest."""
+    """Return what else there is on a table: declared columns that are not as they start, facts, what lasts, and the rest."""
     layout: Layout = state["layout"]
     rules = layout.ruleset
     declared = [(column, len(layout.kinds)) for column in rules.card_columns]
     declared += [(column, layout.seats) for column in rules.player_columns]
+    others = [column.key for column, count in declared if state[column.key].count(column.default) < count]
     return [
-        [(column.key, state[column.key]) for column, count in declared if state[column.key].count(column.default) < count],
+        [(key, state[key]) for key in others],
         vars(state["facts"]), state["lasting"], state["seed"], state["rolls"], state["reseeded"], state["outcome"],
     ]  # fmt: skip

@@ -50,7 +50,6 @@ if TYPE_CHECKING:
     from tabletop._rules.effects import Lasting
     from tabletop._rules.holders import Holder
     from tabletop._rules.outcomes import Outcome
-
     from tabletop._table.table import Snapshot
 
     from .shown import Remembering
@@ -188,7 +187,7 @@ class Reader(Knower):
         supplies = self.layout.ruleset.supplies
         if not supplies:
             return ()
-        if self.last is not None and not any([supply.column in self.differing for supply in supplies]):
+        if self.last is not None and not any(supply.column in self.differing for supply in supplies):
             return self.last.pools
         found = []
         for number, (kind, place) in enumerate(self.layout.off_card_pools):

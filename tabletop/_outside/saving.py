@@ -20,12 +20,10 @@ from .views import to_data
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tabletop._play.game import Game
-    from tabletop._play.kernel import Live, Moment, Picked
+    from tabletop._play.kernel import Moment
     from tabletop._rules.cards import Card
     from tabletop._rules.effects import Lasting
     from tabletop._rules.outcomes import Outcome
-    from tabletop._rules.ruleset import Ruleset
     from tabletop._table.layout import Layout
     from tabletop._table.table import Snapshot
 

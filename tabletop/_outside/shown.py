@@ -26,7 +26,7 @@ class Kept:
     share that differ, and what was at work.
     """
 
-    __slots__ = ("at_work", "changes", "changes_in", "is_of_use", "is_noted", "life", "values", "version")
+    __slots__ = ("at_work", "changes", "changes_in", "is_noted", "is_of_use", "life", "values", "version")
 
     def __init__(self, values: Mapping[str, Shown], life: Any, version: int) -> None:
         self.values = values
@@ -73,7 +73,7 @@ class Remembering:
         """Say whether nothing has changed on which something rests."""
         if kept.changes_in is not None and kept.changes_in(self.game.table.touched) != kept.changes:
             return False
-        return all([self.at_work(about) == sources for about, sources in kept.at_work])
+        return all(self.at_work(about) == sources for about, sources in kept.at_work)
 
     def noted(self, holder: Holder, kept: Kept) -> Kept:
         """Work out what is shown of a holder, and note on what it rests."""
@@ -82,7 +82,7 @@ class Remembering:
         rests_on: RestsOn | None = None
         try:
             made.values, rests_on = game.work_out_noting(worked_out, (holder,))
-        except Exception:  # noqa: BLE001 (what rests on more than the table can be shown, and is not known for long)
+        except Exception:  # (what rests on more than the table can be shown, and is not known for long)
             made.values = worked_out(holder)
         made.is_of_use = False
         if rests_on is not None:

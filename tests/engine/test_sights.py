@@ -118,7 +118,7 @@ def test_what_is_noted_in_vain_is_not_noted_each_time():
     """
     What changes each time is noted every second time, and shown as it is.
     """
-    match, asked = begun(*[lambda _, ann, bob: ann.field.first.set(scars=ann.field.first.scars + 1)] * 4)
+    match, asked = begun(*[lambda _, ann, __: ann.field.first.set(scars=ann.field.first.scars + 1)] * 4)
     match.view(0)
 
     assert after(match, asked, 4) == [[0, 1], [0], [0], [0]]
@@ -175,7 +175,7 @@ def test_copies_that_go_apart_do_not_show_what_the_others_do():
     """
 
     async def choice(game):
-        ann, bob = game.players
+        ann = game.players[0]
         if await ann.confirms("Are you lucky?"):
             ann.set(luck=ann.luck + 1)
         else:
@@ -256,11 +256,11 @@ def test_a_card_that_comes_back_is_another_one():
     A mule that has left play and come back, or that has got others beside it, is not taken for the one that was seen before.
     """
 
-    def back(_, ann, bob):
+    def back(_, ann, __):
         ann.field.first.set(scars=1, mood="cross")
         ann.field.first.move(ann.hand).move(ann.field)
 
-    match, asked = begun(cast, back, cast, lambda game, ann, bob: lay(game, bob.field, Ox, owner=bob), cast)
+    match, _ = begun(cast, back, cast, lambda game, ann, bob: lay(game, bob.field, Ox, owner=bob), cast)
     match.view(0)
     for _ in range(5):
         match.answer("Yes")
@@ -313,7 +313,7 @@ def test_what_is_picked_is_marked_by_what_it_means():
 
     async def day(game):
         ann, bob = game.players
-        ox, cook = lay(game, ann.field, Ox, Cook, owner=ann)
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
         told.extend(
             map(
                 meaning,

@@ -83,7 +83,7 @@ def seats_exist(table: Table) -> Iterator[tuple[str, str]]:
     """Cards are controlled by seats at this table or by nobody, and the active seat is one of them."""
     seats = table.layout.seats
     controllers = table.columns["controller"]
-    if not all(NOBODYS <= seat < seats for seat in set(controllers)):
+    if controllers and not NOBODYS <= min(controllers) <= max(controllers) < seats:
         yield "controllers sit at the table", str(controllers)
     active = table.facts.active
     if not 0 <= active < seats:

@@ -82,6 +82,8 @@ class Remembering:
         rests_on: RestsOn | None = None
         try:
             made.values, rests_on = game.work_out_noting(worked_out, (holder,))
+        except MemoryError:
+            raise
         except Exception:  # (what rests on more than the table can be shown, and is not known for long)
             made.values = worked_out(holder)
         made.is_of_use = False

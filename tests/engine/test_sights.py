@@ -217,6 +217,28 @@ def test_what_rests_on_more_than_the_table_is_worked_out_each_time():
     assert after(match, asked, 3) == [[0, 0, 1, 1], [0, 1], [0, 0, 1, 1]]
 
 
+def test_a_lack_of_memory_goes_on_to_who_looks():
+    """
+    Who runs out of memory while it is noted on what something rests learns that, and sees it the next time.
+    """
+    scarce = []
+
+    def more(mule):
+        if scarce:
+            raise MemoryError
+        return ""
+
+    match, _ = begun(cast, cast, more=more)
+    before = looks(match)
+    match.answer("Yes")
+    scarce.append(True)
+    with pytest.raises(MemoryError):
+        match.view(0)
+    scarce.clear()
+
+    assert looks(match) == before
+
+
 def test_what_rests_on_how_a_card_last_was_is_worked_out_each_time():
     """
     Of a card that is gone it is told how it last was, and nobody knows that for long.

@@ -14,7 +14,7 @@ from tabletop._play.kernel import Checkpoint, Elsewhere, beginning
 from tabletop._table.layout import Layout
 
 from .reader import Reader
-from .sights import seen
+from .sights import seen_there
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from tabletop._table.table import Snapshot
 
     from .match import Match
-    from .views import View
 
 
 #: In the middle of an effect a guess may turn out wrong; then another is made, so often.
@@ -46,7 +45,7 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
     In the middle of the set-up all of it is played again with other dice.
     """
     with match._held(match._now) as live:
-        here, now = live.at, live.game.table.snapshot()
+        here, now, told = live.at, live.game.table.snapshot(), going_on(live, Reader(live.game, seat))
     checkpoint = here.checkpoint
     bit = len(match.seats) if seat is None else seat
     for number in range(MOST_TRIES):
@@ -65,7 +64,7 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
             made = type(match)(setup, begun, here.since, log=False, branches=here.branches)
         except Elsewhere:
             continue
-        if looks_alike(match, here, made, seat):
+        if looks_alike(match, here, told, made, seat):
             return made
     raise RulesBug("even the match itself looks different when played again")  # pragma: no cover (a bug, if it happens)
 
@@ -80,25 +79,14 @@ def fresh_dice(state: Snapshot, rolls: int, seed: int) -> Snapshot:
     return {**state, "seed": before, "reseeded": (rolls, seed)}
 
 
-def packet(match: Match, seat: int | None) -> tuple[View, int | None]:
-    """Return all that a seat is told at this moment."""
-    with match._held(match._now) as live:
-        return packet_of(live, seat)
-
-
-def packet_of(live: Live, seat: int | None) -> tuple[View, int | None]:
-    """Return all that a seat is told of a game in progress."""
-    decision = live.at.decision
-    return seen(live, seat), None if decision is None else decision.seat
-
-
-def looks_alike(match: Match, here: Moment, dream: Match, seat: int | None) -> bool:
-    """Say whether a seat is told the same of a match at some moment and of another one."""
-    with match._held(here) as one, dream._held(dream._now) as other:
-        mine, theirs = Reader(one.game, seat), Reader(other.game, seat)
-        if lie_alike(mine, theirs):
-            return going_on(one, mine) == going_on(other, theirs)
-        return packet_of(one, seat) == packet_of(other, seat)
+def looks_alike(match: Match, here: Moment, told: tuple[Any, ...], dream: Match, seat: int | None) -> bool:
+    """Say whether a seat, who is *told* what is going on in a match at some moment, is told the same of another one."""
+    with dream._held(dream._now) as other:
+        theirs = Reader(other.game, seat)
+        if going_on(other, theirs) != told:
+            return False
+        with match._held(here) as one:
+            return lie_alike(Reader(one.game, seat), theirs) or seen_there(one.game, seat).view == theirs.table_view()
 
 
 def lie_alike(one: Reader, other: Reader) -> bool:

@@ -14,6 +14,7 @@ from .shown import Remembering
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
+    from tabletop._play.game import Game
     from tabletop._play.kernel import Live
     from tabletop._table.layout import Layout
     from tabletop._table.table import Snapshot
@@ -34,13 +35,17 @@ class Seen(NamedTuple):
 
 def seen(live: Live, seat: int | None) -> View:
     """Return all that a seat (or a spectator: None) may know of a game in progress where it stands."""
-    game, now = live.game, live.at
+    game, now, sight = live.game, live.at, seen_there(live.game, seat)
+    return Reader(game, seat).view(now.decision, tuple(game.stack), now.number, now.sequence, sight.view)
+
+
+def seen_there(game: Game, seat: int | None) -> Seen:
+    """Return what a reader sees on the table of a game, and keep it."""
     _, last = game.setup.seen.get(seat, (None, None))
-    reader = Reader(game, seat)
-    sight = sight_of(reader, game.table.snapshot(), last)
+    sight = sight_of(Reader(game, seat), game.table.snapshot(), last)
     if sight is not last:
         game.setup.seen[seat] = None, sight
-    return reader.view(now.decision, tuple(game.stack), now.number, now.sequence, sight.view)
+    return sight
 
 
 def sight_of(reader: Reader, state: Snapshot, last: Seen | None, *, rests: bool = True) -> Seen:

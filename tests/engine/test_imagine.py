@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 import tabletop
 from tabletop import OWNER, Card, ZoneOf, zone
-from tabletop._outside.imagine import packet
 from tests.engine.rulesets import Folk, Rang, Villager, lay, play, settled
 
 
@@ -76,7 +75,7 @@ def test_a_seat_cannot_tell(seat):
 
     dream = match.imagine(seat, Random(3))
 
-    assert packet(dream, seat) == packet(match, seat)
+    assert dream.view(seat) == match.view(seat)
     assert not dream.invariants()
     assert dream.number == match.number
 
@@ -142,9 +141,9 @@ def test_a_dream_can_be_dreamt_in():
         for answer in ["Yes"] * (2 - (dream is not early)):
             dream.answer(answer)
         inner = dream.imagine(0, Random(4))
-        assert packet(inner, 0) == packet(dream, 0)
+        assert inner.view(0) == dream.view(0)
         again = inner.imagine(1, Random(5))
-        assert packet(again, 1) == packet(dream, 1)
+        assert again.view(1) == dream.view(1)
         inner.answer("Yes")
     assert match.number == 0
 
@@ -207,7 +206,7 @@ def test_a_face_down_card_could_be_any_that_could_lie_there(lay_more, names):
     dreams = [match.imagine(0, rng) for _ in range(30)]
 
     assert {dream._live().players[1].field.first.name for dream in dreams} == names
-    assert all(not dream.invariants() and packet(dream, 0) == packet(match, 0) for dream in dreams)
+    assert all(not dream.invariants() and dream.view(0) == match.view(0) for dream in dreams)
     assert {tuple(map(str, match._live().players[1].field))} == {("Ox",)}
 
 
@@ -375,7 +374,7 @@ def test_a_set_up_can_be_imagined_too():
     dreams = [match.imagine(1, rng) for _ in range(5)]
 
     for dream in dreams:
-        assert packet(dream, 1) == packet(match, 1)
+        assert dream.view(1) == match.view(1)
         assert dream._now.checkpoint.set_up
         dream.answer([1])
         assert dream.outcome is not None
@@ -510,7 +509,7 @@ def test_nobody_can_tell_in_any_game(seed, moves, seat):
 
     dream = match.imagine(seat, rng)
 
-    assert packet(dream, seat) == packet(match, seat)
+    assert dream.view(seat) == match.view(seat)
     assert not dream.invariants()
     if dream.decision.single:
         dream.answer(0)

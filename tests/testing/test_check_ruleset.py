@@ -84,7 +84,7 @@ def test_the_report_is_printed_unless_told_otherwise(capsys):
         (broken.Remembers, "replay"),
         (broken.Notices, "looking"),
         (broken.Repeats, "options"),
-        (broken.Moody, "twins"),
+        (broken.Moody, "memory"),
         (broken.Welcomes, "sequences"),
         (broken.Rhymes, "copying"),
         (broken.CountsPips, "twins"),

@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
 from tabletop._base.texts import Text
 from tabletop._rules.events import Ended, OfAbility, Rolled, Shuffled, words_of
-from tabletop._table.table import OF_CARDS
 
 from .happenings import EventView, Roll, Shuffle
 from .reader import Reader
+from .sights import are_one, sight_of
 from .telling import Move, everything, happenings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     from tabletop._play.chronicle import Entry
     from tabletop._play.game import Game
     from tabletop._play.kernel import Branches
     from tabletop._rules.players import Player
-    from tabletop._table.layout import Layout
     from tabletop._table.table import Snapshot
 
     from .happenings import Happening
-    from .views import CardView, View, ZoneView
+    from .sights import Seen
 
 
 def event_views(
@@ -40,7 +39,8 @@ def event_views(
         if not told and isinstance(entry.event, OfAbility):
             continue  # nothing has changed by it
         last = seen
-        reader, seen = sight_of(game, entry, seat, last)
+        reader = reader_of(game, entry, seat)
+        seen = sight_of(reader, entry.after, last, rests=bool(entry.decisions) or isinstance(entry.event, Ended))
         reader.before = entry.before
         if last is None:
             changes = everything(seen.view, entry.answers, sequence_of(entry.answers, branches))
@@ -54,11 +54,16 @@ def event_views(
 
 def seen_last(game: Game, entry: Entry, seat: int | None) -> Seen:
     """Return what a reader saw just after the last event that it was told of, which is kept from then on."""
-    kept = game.setup.seen.get(seat)
-    if kept is not None and kept[0] is entry:
-        seen: Seen = kept[1]
+    after, last = game.setup.seen.get(seat, (None, None))
+    if last is not None and after is entry:
+        seen: Seen = last
         return seen
-    return sight_of(game, entry, seat, None)[1]
+    return sight_of(reader_of(game, entry, seat), entry.after, last)
+
+
+def reader_of(game: Game, entry: Entry, seat: int | None) -> Reader:
+    """Return a reader of the table just after a logged event."""
+    return Reader(game, seat, None if are_one(game.table.true, entry.after) else entry.after)
 
 
 def sequence_of(number: int, branches: Branches) -> int:
@@ -80,59 +85,6 @@ def name_of(log: Sequence[Entry], place: int, branches: Branches) -> str:
 def is_among(players: Iterable[Player] | None, seat: int | None) -> bool:
     """Say whether a seat, or a spectator, is one of some players (None is everybody)."""
     return players is None or any(player.seat == seat for player in players)
-
-
-class Seen(NamedTuple):
-    """What a reader saw on the table just after an event: all of it, how each card looked, and each zone, by their numbers."""
-
-    snapshot: Snapshot
-    view: View
-    #: Whether all that is worked out was worked out then.
-    is_worked_out: bool
-    looks: Mapping[int, CardView]
-    looks_into: Mapping[int, tuple[tuple[int, ...], ZoneView]]
-
-
-def sight_of(game: Game, entry: Entry, seat: int | None, last: Seen | None) -> tuple[Reader, Seen]:
-    """
-    Return a reader of the table just after a logged event, and what it saw; what is as it was *last* is not read anew.
-
-    What is worked out of things that have not changed themselves is worked out anew when the match rests.
-    """
-    state, rests = entry.after, bool(entry.decisions) or isinstance(entry.event, Ended)
-    reader = Reader(game if are_one(game.table.true, state) else game.at(state), seat)
-    if last is not None and are_one(last.snapshot, state) and (last.is_worked_out or not rests):
-        return reader, last
-    if last is not None and last.snapshot["layout"] is state["layout"]:
-        reader.worked_out = None if rests else last.view
-        reader.looked, reader.looked_into = last.looks, last.looks_into
-        reader.changed = rows_changed(last.snapshot, state)
-    view = reader.table_view(seat)
-    return reader, Seen(state, view, reader.worked_out is None, reader.looks, reader.looks_into)
-
-
-def are_one(one: Snapshot, other: Snapshot) -> bool:
-    """Say whether two tables share all of their columns."""
-    return len(one) == len(other) and all(one[key] is column for key, column in other.items())
-
-
-def rows_changed(before: Snapshot, after: Snapshot) -> frozenset[int]:
-    """Return the rows of the cards of which any cell is another one, or of what lies in a pool on them."""
-    layout: Layout = after["layout"]
-    rules, found = layout.ruleset, set[int]()
-    for key in (*OF_CARDS, *[column.key for column in rules.card_columns]):
-        found.update(cells_changed(before[key], after[key]))
-    for supply in rules.supplies:
-        pools = [layout.pools[number] for number in cells_changed(before[supply.column], after[supply.column])]
-        found.update([pool.place for pool in pools if pool.kind.holder == "card"])
-    return frozenset(found)
-
-
-def cells_changed(before: list[Any], after: list[Any]) -> list[int]:
-    """Return which cells of a column are others now."""
-    if before is after:
-        return []
-    return [index for index, (old, new) in enumerate(zip(before, after, strict=True)) if old != new]
 
 
 def event_view(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress, count
+from operator import is_not
 from typing import TYPE_CHECKING, Any, Final
 
 import attrs
@@ -12,7 +14,8 @@ from tabletop._play.decisions import Sealed
 from tabletop._play.kernel import Checkpoint, Elsewhere, Reopened, beginning
 from tabletop._table.layout import Layout
 
-from .reader import Reader, seen
+from .reader import Reader
+from .sights import seen_there
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
     from tabletop._play.game import Game
     from tabletop._play.kernel import Live, Moment
     from tabletop._rules.cards import Card
-    from tabletop._table.layout import PoolSpot
+    from tabletop._table.layout import PoolSpot, ZoneSpot
     from tabletop._table.table import Snapshot
 
     from .match import Match
@@ -45,7 +48,7 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
     What others have answered while not all have is picked anew, at random.
     """
     with match._held(match._now) as live:
-        here, now = live.at, live.game.table.snapshot()
+        here, now, told = live.at, live.game.table.snapshot(), going_on(live, Reader(live.game, seat))
     checkpoint = here.checkpoint
     answers = here.since[: here.decisions[0].number - checkpoint.number] if here.open else here.since
     bit = len(match.seats) if seat is None else seat
@@ -65,7 +68,7 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
             made = dreamt(type(match)(setup, begun, answers, log=False, branches=here.branches), here, seat, rng)
         except (AnswerError, Elsewhere):
             continue
-        if looks_alike(match, here, made, seat):
+        if looks_alike(match, here, told, made, seat):
             return made
     raise RulesBug("even the match itself looks different when played again")  # pragma: no cover (a bug, if it happens)
 
@@ -80,7 +83,8 @@ def dreamt(made: Match, here: Moment, seat: int | None, rng: Random) -> Match:
     ]
     if here.open:
         left = tuple([Reopened(one.seat, one.sequence) for one in here.decisions])
-        made._begin_at(made._now._replace(since=(*made._now.since, *sealed), decision=None, open=left), log=False)
+        since = (*made._now.since, *sealed)
+        made._begin_at(made._now._replace(since=since, decision=None, asked=(), open=left), log=False)
     return made
 
 
@@ -104,13 +108,14 @@ def fresh_dice(state: Snapshot, rolls: int, seed: int) -> Snapshot:
     return {**state, "seed": before, "reseeded": (rolls, seed)}
 
 
-def looks_alike(match: Match, here: Moment, dream: Match, seat: int | None) -> bool:
-    """Say whether a seat is told the same of a match at some moment and of another one."""
-    with match._held(here) as one, dream._held(dream._now) as other:
-        mine, theirs = Reader(one.game, seat), Reader(other.game, seat)
-        if lie_alike(mine, theirs):
-            return going_on(one, mine) == going_on(other, theirs)
-        return seen(one, seat) == seen(other, seat)
+def looks_alike(match: Match, here: Moment, told: tuple[Any, ...], dream: Match, seat: int | None) -> bool:
+    """Say whether a seat, who is *told* what is going on in a match at some moment, is told the same of another one."""
+    with dream._held(dream._now) as other:
+        theirs = Reader(other.game, seat)
+        if going_on(other, theirs) != told:
+            return False
+        with match._held(here) as one:
+            return lie_alike(Reader(one.game, seat), theirs) or seen_there(one.game, seat).view == theirs.table_view()
 
 
 def lie_alike(one: Reader, other: Reader) -> bool:
@@ -119,23 +124,28 @@ def lie_alike(one: Reader, other: Reader) -> bool:
     elsewhere = ELSEWHERE.union([supply.column for supply in one.layout.ruleset.supplies])
     if any(mine[key] != theirs[key] for key in mine if key not in elsewhere):
         return False
-    kinds = zip(known, one.layout.kinds, other.layout.kinds, strict=True)
+    others = compress(count(), map(is_not, one.layout.kinds, other.layout.kinds))
     return (
-        all(kind is its for seers, kind, its in kinds if seers >> bit & 1)
-        and {spot: rows for spot, rows in zip(one.layout.zones, mine["zones"], strict=True) if rows}
-        == {spot: rows for spot, rows in zip(other.layout.zones, theirs["zones"], strict=True) if rows}
+        not any(known[row] >> bit & 1 for row in others)
+        and filled(one) == filled(other)
         and in_sight(one) == in_sight(other)
     )
 
 
-def in_sight(reader: Reader) -> dict[PoolSpot, Sequence[int]]:
+def filled(reader: Reader) -> dict[ZoneSpot, Sequence[int]]:
+    """Return the zones in which anything lies, with the rows."""
+    zones = reader.columns["zones"]
+    return dict(compress(zip(reader.layout.zones, zones, strict=True), zones))
+
+
+def in_sight(reader: Reader) -> dict[tuple[PoolSpot, str], int]:
     """Return the pieces that a reader sees."""
-    layout, bit = reader.layout, reader.bit
+    layout, columns, bit = reader.layout, reader.columns, reader.bit
     return {
-        spot: counts
-        for number, (spot, seers) in enumerate(zip(layout.pools, layout.pool_seers, strict=True))
-        if seers >> bit & 1
-        and any(counts := [reader.columns[supply.column][number] for supply in layout.ruleset.supplies])
+        (layout.pools[number], supply.column): columns[supply.column][number]
+        for supply in layout.ruleset.supplies
+        for number in compress(count(), columns[supply.column])
+        if layout.pool_seers[number] >> bit & 1
     }
 
 
@@ -176,8 +186,11 @@ def deal_kinds(game: Game, rows: list[int], rng: Random) -> dict[int, type[Card]
     kinds = sorted([layout.kinds[row] for row in rows], key=lambda kind: kind.id)
     picks = [dice.below(rng, limit) for limit in range(len(rows), 1, -1)]
     left: list[type[Card]] = dice.arranged(kinds, picks)
+    in_play = [row for row in rows if layout.in_play[columns["zone"][row]]]
+    if not in_play:
+        return dict(zip(rows, left, strict=True))
     dealt: dict[int, type[Card]] = {}
-    for row in sorted(rows, key=lambda row: not layout.in_play[columns["zone"][row]]):
+    for row in (*in_play, *[row for row in rows if row not in in_play]):
         fitting = next((kind for kind in left if could_be(game, row, kind)), None)
         if fitting is None:
             return {}  # the few kinds that fit went elsewhere: as good a guess as any is the truth
@@ -220,9 +233,9 @@ def renumbered(state: Snapshot, old: Layout, new: Layout) -> Snapshot:
     columns["zones"], columns["zone"] = zones, where
     for supply in new.ruleset.supplies:
         cells = [0] * len(new.pools)
-        for pool, count in zip(old.pools, state[supply.column], strict=True):
-            if count:
-                cells[new.pool_numbers[pool]] = count
+        for pool, pieces in zip(old.pools, state[supply.column], strict=True):
+            if pieces:
+                cells[new.pool_numbers[pool]] = pieces
         columns[supply.column] = cells
     return columns
 

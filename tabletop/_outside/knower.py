@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
 
@@ -41,14 +42,21 @@ class Knower:
     #: Whether the very cards that are told of are before the reader's eyes.
     is_witness = False
 
-    def __init__(self, game: Game, seat: int | None) -> None:
+    def __init__(self, game: Game, seat: int | None, state: Snapshot | None = None) -> None:
         self.game = game
         self.seat = seat
-        self.table = game.table
-        self.layout = game.table.layout
-        self.columns = game.table.columns
+        #: The table that is looked at, if it is not that of the game as it is now.
+        self.state = state
+        self.columns = game.table.columns if state is None else state
+        self.layout: Layout = self.columns["layout"]
         self.bit = self.layout.seats if seat is None else seat
         self.known: list[int] = self.columns["known"]
+
+    @cached_property
+    def then(self) -> Game:
+        """The game as it was when the table was that which is looked at."""
+        then: Game = self.game if self.state is None else self.game.at(self.state)
+        return then
 
     def knows(self, row: int) -> bool:
         """Say whether the face of a card is known, and that it is this one which is told of: by now, or just before it happened."""

@@ -31,9 +31,10 @@ from tabletop._rules.setup import read_setup, with_named_sets
 from tabletop._table.invariants import broken
 from tabletop._table.layout import NOBODYS
 
+from .marks import KEY_DIGITS, mark_of_here, mark_of_values, marks_of_answers
 from .match import Match, begin
 from .read_table import read_table
-from .saving import FORMAT, KEY_DIGITS, mark_of_here, mark_of_picked, release
+from .saving import FORMAT, release
 from .views import to_json
 
 if TYPE_CHECKING:
@@ -58,9 +59,8 @@ def load(text: str | bytes, *, verify: bool, from_rest: bool = False) -> Match:
     save = read_save(text)
     if from_rest:
         return check_table(match_at_rest(save))
-    match, picked = match_of(save)
-    check_table(match)
-    check_unchanged(match, picked, save)
+    match = check_table(match_of(save))
+    check_unchanged(match, save)
     if verify:
         match.replay()
     return match
@@ -75,20 +75,20 @@ def read_save(text: str | bytes) -> Mapping[str, Reading]:
             raise UnknownFormat(given, FORMAT)
     return top.table(
         "format", "engine", "game", "revision", "expansions", "rules", "dice", "seats", "seed", "ids", "options", "cards",
-        "ask_chance", "bluff_safe", "past", "number", "table", "since", "open", "keys", "here", "branches",
+        "ask_chance", "bluff_safe", "past", "number", "table", "since", "open", "keys", "here",
+        "values", "branches",
     )  # fmt: skip
 
 
-def match_of(save: Mapping[str, Reading]) -> tuple[Match, str]:
-    """Return the match of a save, and the marks of the options that its answers since the last rest pick now."""
+def match_of(save: Mapping[str, Reading]) -> Match:
+    """Return the match of a save."""
     setup = read_set_up(save)
     checkpoint = read_checkpoint(setup, save)
     branches = read_branches(save["branches"], checkpoint.number + len(read_answers(save["since"])))
-    marks = []
     with blaming_the_save():
         match = Match(setup, checkpoint, log=False, branches=branches)
         for picked, given in zip(save["since"].each(), read_answers(save["since"]), strict=True):
-            asked, are_several = match.decisions, bool(match._now.open)
+            are_several = bool(match._now.open)
             if match._now.checkpoint is not checkpoint:
                 raise ImpossibleSave(picked.path, "the step was over before this answer")
             if isinstance(given, Sealed) is not are_several:
@@ -102,9 +102,8 @@ def match_of(save: Mapping[str, Reading]) -> tuple[Match, str]:
                 raise ImpossibleSave(picked.path, str(error)) from None
             if match._now.checkpoint is not checkpoint:
                 raise ImpossibleSave(picked.path, "this answer ends the step, and a save is made before that")
-            marks.append(mark_of_picked(asked, match._now.since[-1]))
         reopen(match, save["open"])
-    return match, "".join(marks)
+    return match
 
 
 def reopen(match: Match, read: Reading) -> None:
@@ -116,7 +115,7 @@ def reopen(match: Match, read: Reading) -> None:
             f"should tell the sequences of the seats {[one.seat for one in there]}, who decide at the same time"
         )
     if open_now != there:
-        match._begin_at(match._now._replace(decision=None, open=open_now), log=False)
+        match._begin_at(match._now._replace(decision=None, asked=(), open=open_now), log=False)
 
 
 def match_at_rest(save: Mapping[str, Reading]) -> Match:
@@ -151,41 +150,40 @@ def blaming_the_save() -> Iterator[None]:
 
 def check_table(match: Match) -> Match:
     """Return a match if its table is one that can be."""
-    setup, checkpoint = match.setup, match._now.checkpoint
-    # What has happened since the rest may cover up what was wrong with it, and a copy starts from the rest again.
-    games = [match._live()]
-    if games[0].has_changed:
-        games.insert(0, setup.ruleset.game(checkpoint.snapshot, setup))
-    for game in games:
-        try:
-            found = broken(game)
-        except MemoryError:
-            raise
-        except Exception as error:  # invariants of rulesets may rely on each other
-            raise ImpossibleSave("table", f"its invariants can't be asked: {type(error).__name__}: {error}") from error
-        for invariant, why in found:
-            raise ImpossibleSave("table", f"{invariant}: {why}")
+    try:
+        # What has happened since the rest may cover up what was wrong with it, and a copy starts from the rest again.
+        with match._held(match._now) as live:
+            game, rest = live.game, live.at.checkpoint.snapshot
+            found = broken(match.setup.ruleset.game(rest, match.setup) if game.has_changed else game)
+    except MemoryError:
+        raise
+    except Exception as error:  # invariants of rulesets may rely on each other
+        raise ImpossibleSave("table", f"its invariants can't be asked: {type(error).__name__}: {error}") from error
+    for invariant, why in found:
+        raise ImpossibleSave("table", f"{invariant}: {why}")
     return match
 
 
-def check_unchanged(match: Match, picked: str, save: Mapping[str, Reading]) -> None:
+def check_unchanged(match: Match, save: Mapping[str, Reading]) -> None:
     """
     Refuse a save that means something else here than where it was made.
 
     The options that were picked since the last rest and where that leads are always compared.
-    If the release or the sources of the rules are others, the match is played again as well.
+    If the release or the sources of the rules are others, so is what is worked out there, and the match is played again.
     """
     would_do = WHAT_WOULD_DO.format(save["engine"].text()[:20])
-    rules, here = save["rules"].text(), save["here"].text()
+    rules, here, values = save["rules"].text(), save["here"].text(), save["values"].text()
+    is_known = rules and rules == fingerprint_of_sources(match.ruleset.game) and save["engine"].data == release()
     number = match._now.checkpoint.number
-    for place, (now, then) in enumerate(zip_longest(in_fours(picked), in_fours(save["keys"].text()))):
+    picked = in_fours(marks_of_answers(match._now))
+    for place, (now, then) in enumerate(zip_longest(picked, in_fours(save["keys"].text()))):
         if now != then:
             raise Diverged(number + place, f"that answer does not mean the same any more; {would_do}")
     with blaming_the_save(), match._held(match._now) as live:
-        if mark_of_here(live) != here:
+        if mark_of_here(live) != here or not (is_known or mark_of_values(live.game) == values):
+            _ = live.at.decision and live.at.decision.options.keys  # what can't even be said is impossible
             why = "what lies there, what is printed on the cards, or what is waited for is not as it was"
             raise Diverged(match.number, f"{why}; {would_do}")
-    is_known = rules and rules == fingerprint_of_sources(match.ruleset.game) and save["engine"].data == release()
     if not is_known and match.answers is not None:
         try:
             match.replay()
@@ -276,12 +274,15 @@ def read_checkpoint(setup: Setup, save: Mapping[str, Reading], *, from_rest: boo
 
 def read_answers(reading: Reading) -> tuple[Picked, ...]:
     """Read a list of answers."""
+    given = reading.items()
+    if set(map(type, given)) <= {int} and (not given or (min(given) >= 0 and max(given) <= BIGGEST)):
+        return tuple(given)
     return tuple(
         [
             value
             if type(value) is int and 0 <= value <= BIGGEST
             else read_answer(reading.part(value, f"{reading.path}[{index}]"))
-            for index, value in enumerate(reading.items())
+            for index, value in enumerate(given)
         ]
     )
 

@@ -157,7 +157,7 @@ class Match(Kernel):
         checkpoint, later = now.resting(number)
         if checkpoint.number > number:
             made = played(self.setup, (*(now.answers or ())[:number], *sealed), log=False, branches=branches)
-            made._begin_at(made._now._replace(decision=None, open=tuple(left)), log=False)
+            made._begin_at(made._now._replace(decision=None, asked=(), open=tuple(left)), log=False)
             return made
         made = self._twin()
         since = later[: number - checkpoint.number]
@@ -255,7 +255,7 @@ class Match(Kernel):
 
     def view(self, seat: int | None = None) -> View:
         """Return all that a seat (or a spectator: None) may know, as frozen values."""
-        from .reader import seen
+        from .sights import seen
 
         self._check_reader(seat)
         with self._held(self._now) as live:

@@ -34,10 +34,10 @@ def read_table(setup: Setup, reading: Reading) -> Snapshot:
         "seed", "rolls", "reseeded", "outcome",
     )  # fmt: skip
     kinds = []
-    for kind in table["kinds"].each():
-        if type(kind.data) is not str or kind.data not in rules.by_id:
-            raise ImpossibleSave(kind.path, f"{rules.name} has no card {clipped(kind.data, 40)}")
-        kinds.append(rules.by_id[kind.data])
+    for index, kind in enumerate(table["kinds"].items()):
+        if type(kind) is not str or kind not in rules.by_id:
+            raise ImpossibleSave(f"{table['kinds'].path}[{index}]", f"{rules.name} has no card {clipped(kind, 40)}")
+        kinds.append(rules.by_id[kind])
     rows = table["rows"].numbers(0, len(kinds) - 1)
     owners = read_owners(table["owners"], seats, len(rows))
     layout = rules.layout(seats, [kinds[row] for row in rows], owners)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain, compress, count
 from operator import attrgetter
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 import attrs
@@ -23,6 +23,7 @@ from tabletop._table.layout import NOBODYS
 from tabletop._table.places import Scalar, Supply
 
 from .knower import UNKNOWN, Knower
+from .shown import worked_out
 from .views import (
     CardAtWork,
     CardView,
@@ -42,44 +43,46 @@ from .views import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from tabletop._play.decisions import Decision, Option
     from tabletop._play.game import Game
-    from tabletop._play.kernel import Live
     from tabletop._play.stack import Frame
     from tabletop._rules.effects import Lasting
     from tabletop._rules.holders import Holder
     from tabletop._rules.outcomes import Outcome
+    from tabletop._table.table import Snapshot
 
+    from .shown import Remembering
     from .views import Shown
 
 
 class Reader(Knower):
     """Somebody who looks at a table."""
 
-    #: The cards as they looked at an earlier moment, by their rows, and the rows of those that may look otherwise by now.
-    looked: Mapping[int, CardView] = MappingProxyType({})
-    changed: frozenset[int] = frozenset()
-    #: The view then, if what is worked out of what has not changed itself need not be worked out anew.
+    #: What is remembered of what is worked out.
+    remembering: Remembering | None = None
+    #: What this reader saw last of a table with the same layout, and which columns are others now.
+    last: View | None = None
+    differing: Collection[str] = ()
+    #: The same view, if what is worked out of what has not changed itself need not be worked out anew.
     worked_out: View | None = None
-    #: The zones as they looked then, by their numbers, with the rows that lay there.
-    looked_into: Mapping[int, tuple[tuple[int, ...], ZoneView]] = MappingProxyType({})
 
-    def __init__(self, game: Game, seat: int | None) -> None:
-        super().__init__(game, seat)
-        #: The cards as they look, by their rows, as far as they were looked at.
+    def __init__(self, game: Game, seat: int | None, state: Snapshot | None = None) -> None:
+        super().__init__(game, seat, state)
+        #: The cards as they look, by their rows, and the zones, by their numbers, as far as they were looked at and are as then.
         self.looks: dict[int, CardView] = {}
-        #: The zones as they look, by their numbers, with the rows that lie there.
-        self.looks_into: dict[int, tuple[tuple[int, ...], ZoneView]] = {}
+        self.looks_into: dict[int, ZoneView] = {}
 
     def look(self, row: int) -> CardView:
         """Return a card as this reader sees it; of one that has not changed, only what is worked out may differ."""
-        look = self.looked.get(row)
-        if look is None or row in self.changed:
+        look = self.looks.get(row)
+        if look is None:
             look = self.card(row)
-        elif look.values and self.worked_out is None and (values := self.values(self.game.card_at(row))) != look.values:
-            look = look._replace(values=values)
+        elif look.values and self.worked_out is None:
+            values = self.values(self.then.card_at(row))
+            if values is not look.values and values != look.values:
+                look = look._replace(values=values)
         self.looks[row] = look
         return look
 
@@ -111,7 +114,7 @@ class Reader(Knower):
                     if layout.pool_seers[number] >> self.bit & 1 and ((counts := self.counts(number)) or known)
                 }
             if known and up and (kind.computed or kind.displayed_kinds):
-                values = self.values(self.game.card_at(row))
+                values = self.values(self.then.card_at(row))
         elif not known:
             owner = NOBODYS
         return tuple.__new__(
@@ -131,11 +134,8 @@ class Reader(Knower):
         )
 
     def values(self, holder: Holder) -> Mapping[str, Shown]:
-        """Return what is worked out for a holder: its quantities and permissions, and what else it shows."""
-        found: dict[str, Shown] = {computed.name: getattr(holder, computed.name) for computed in holder.computed}
-        for one in holder.displayed_kinds:
-            found[one.name] = one.work_out(holder)
-        return found
+        """Return what is worked out for a holder."""
+        return worked_out(holder) if self.remembering is None else self.remembering.values(holder)
 
     def counts(self, number: int) -> Mapping[str, int]:
         """Return how many of each supply a pool holds, of those that it holds any of."""
@@ -147,26 +147,17 @@ class Reader(Knower):
 
     def zones(self) -> tuple[ZoneView, ...]:
         """Return all zones; of cards only those that hold anything, by the ids of these."""
-        layout, changed = self.layout, self.changed
-        first = layout.first_card_zone
-        stirred = {self.columns["zone"][row] for row in changed}
-        found = []
-        for number, rows in enumerate(self.columns["zones"]):
-            if not rows and number >= first:
-                continue
-            kept = self.looked_into.get(number)
-            if (
-                kept is not None
-                and kept[0] is rows
-                and number not in stirred
-                and (not rows or not layout.in_play[number] or self.worked_out is not None)
-                and (number < first or layout.zones[number].place not in changed)
-            ):
-                self.looks_into[number] = kept
-                self.looks.update([(row, self.looked[row]) for row in rows if row in self.looked])
-            else:
-                self.looks_into[number] = rows, self.zone(number, rows)
-            found.append(self.looks_into[number][1])
+        layout, zones = self.layout, self.columns["zones"]
+        first, kept, found = layout.first_card_zone, self.looks_into, []
+        for number in chain(range(first), compress(count(first), zones[first:])):
+            zone = kept.get(number)
+            if zone is None:
+                zone = self.zone(number, zones[number])
+            elif zone.cards and layout.in_play[number] and self.worked_out is None:
+                made = self.zone(number, zones[number])  # what is worked out may be otherwise
+                zone = zone if made == zone else made
+            kept[number] = zone
+            found.append(zone)
         return (*found[:first], *sorted(found[first:], key=attrgetter("id")))
 
     def zone(self, number: int, rows: tuple[int, ...]) -> ZoneView:
@@ -194,8 +185,11 @@ class Reader(Knower):
 
     def pools(self) -> tuple[PoolView, ...]:
         """Return all pools of the game and the players; those on cards are with their cards."""
-        if not self.game.supplies:
+        supplies = self.layout.ruleset.supplies
+        if not supplies:
             return ()
+        if self.last is not None and not any(supply.column in self.differing for supply in supplies):
+            return self.last.pools
         found = []
         for number, (kind, place) in enumerate(self.layout.off_card_pools):
             counts = self.counts(number)
@@ -207,12 +201,19 @@ class Reader(Knower):
 
     def facts(self) -> Mapping[str, Any]:
         """Return the facts, which are open to all, but for those that tell people nothing."""
-        values, kind = self.table.facts.__dict__, cast("Any", self.game.facts_class)
+        if self.last is not None and "facts" not in self.differing:
+            return self.last.facts
+        values, kind = vars(self.columns["facts"]), cast("Any", self.game.facts_class)
         return {name: values[name] for name in shown_facts(kind)}
 
     def players(self) -> tuple[PlayerView, ...]:
         """Return all players."""
-        return tuple([self.player(player) for player in self.game.players])
+        players = self.then.players if self.worked_out is None else self.game.players
+        if self.last is None or not self.layout.of_seats.isdisjoint(self.differing):
+            return tuple([self.player(player) for player in players])
+        if self.worked_out is not None:
+            return self.last.players
+        return tuple([view._replace(values=self.values(players[view.seat])) for view in self.last.players])
 
     def player(self, player: Player) -> PlayerView:
         """Return one player."""
@@ -222,15 +223,15 @@ class Reader(Knower):
 
     def effects(self) -> tuple[EffectView, ...]:
         """Return what lasts."""
-        return tuple([self.effect(lasting) for lasting in self.table.lasting])
+        return tuple([self.effect(lasting) for lasting in self.columns["lasting"]])
 
     def effect(self, lasting: Lasting) -> EffectView:
         """Return one lasting effect."""
         source = None if lasting.source is None else self.id_of(*lasting.source)
-        values = {name: self.value(field) for name, field in fields_told(self.game, lasting).items()}
-        text = TextView(key_of_effect(lasting.kind, *lasting.fields), in_words(self.game, lasting, self.name), values)
+        values = {name: self.value(field) for name, field in fields_told(self.then, lasting).items()}
+        text = TextView(key_of_effect(lasting.kind, *lasting.fields), in_words(self.then, lasting, self.name), values)
         controller = None if lasting.controller == NOBODYS else lasting.controller
-        cards = tuple(self.ids(self.game.cards_in(lasting.fields)))
+        cards = tuple(self.ids(self.then.cards_in(lasting.fields)))
         return EffectView(lasting.kind.__name__, text, lasting.until, source, controller, cards)
 
     def stack(self, frames: Iterable[Frame]) -> tuple[StackView, ...]:
@@ -356,7 +357,7 @@ class Reader(Knower):
         """Return all of it; if a view of this very table is *known*, what lies there is taken from that."""
         seat = None if self.bit == self.layout.seats else self.bit
         mine = next((one for one in decisions if one.seat == seat), None)
-        return (known or self.table_view(seat))._replace(
+        return (known or self.table_view())._replace(
             number=number,
             sequence=sequence,
             stack=self.stack(frames),
@@ -365,11 +366,11 @@ class Reader(Knower):
             decision=None if mine is None else self.decision(mine),
         )
 
-    def table_view(self, seat: int | None) -> View:
+    def table_view(self) -> View:
         """Return what lies on the table, without what is going on there."""
-        game = self.game
+        seat = None if self.bit == self.layout.seats else self.bit
         return View(
-            game=game.ruleset.name,
+            game=self.layout.ruleset.name,
             seat=seat,
             number=0,
             sequence=0,
@@ -377,13 +378,13 @@ class Reader(Knower):
             players=self.players(),
             zones=self.zones(),
             pools=self.pools(),
-            values=self.values(game) if self.worked_out is None else self.worked_out.values,
+            values=self.values(self.then) if self.worked_out is None else self.worked_out.values,
             effects=self.effects(),
             stack=(),
             waiting=(),
             waiting_for=None,
             decision=None,
-            outcome=self.outcome(self.table.outcome),
+            outcome=self.outcome(self.columns["outcome"]),
         )
 
 
@@ -404,9 +405,3 @@ def question(who: Any, source: Any, prompt: Text, *, are_several: bool = False) 
 def by_name(card: CardView) -> tuple[str, str]:
     """Sort key for cards that lie in no order."""
     return (card.kind or "", str(dict(card.columns)))
-
-
-def seen(live: Live, seat: int | None) -> View:
-    """Return all that a seat (or a spectator: None) may know of a game in progress where it stands."""
-    game, now = live.game, live.at
-    return Reader(game, seat).view(now.decisions, tuple(game.stack), now.number, now.sequence)

@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from importlib.metadata import PackageNotFoundError, version
-from itertools import groupby
+from itertools import compress, count, groupby
+from operator import ne
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop._base import dice
 from tabletop._play.decisions import Sealed
 from tabletop._rules.effects import CardRef, PlayerRef
-from tabletop._rules.fingerprint import fingerprint_of_print, fingerprint_of_sources, short
+from tabletop._rules.fingerprint import KEPT, fingerprint_of_sources
 
+from .marks import mark_of_here, mark_of_values, marks_of_answers
 from .views import to_data
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tabletop._play.decisions import Decision
-    from tabletop._play.game import Game
-    from tabletop._play.kernel import Live, Moment, Picked
+    from tabletop._play.kernel import Moment, Picked
     from tabletop._rules.cards import Card
     from tabletop._rules.effects import Lasting
     from tabletop._rules.outcomes import Outcome
-    from tabletop._rules.ruleset import Ruleset
     from tabletop._table.layout import Layout
     from tabletop._table.table import Snapshot
 
@@ -33,18 +32,16 @@ if TYPE_CHECKING:
 
 
 FORMAT: Final = 2
-#: How many hexadecimal digits there are for each answer since the last rest, and for where a match is.
-KEY_DIGITS: Final = 4
 #: A cell with its number is so many times as long as a cell alone.
 PAIR: Final = 4
-HERE_DIGITS: Final = 16
 
 
 def save(match: Match) -> str:
     """Return a match as text: what it was set up with, where it is, and what it looks like there."""
-    setup, now = match.setup, match._now
+    setup = match.setup
+    with match._held(match._now) as live:
+        now, here, values = live.at, mark_of_here(live), mark_of_values(live.game)
     checkpoint, since, answers = now.checkpoint, now.since, now.answers
-    keys, here = marks(match, now)
     return json.dumps(
         {
             "format": FORMAT,
@@ -66,8 +63,9 @@ def save(match: Match) -> str:
             "table": None if checkpoint.set_up else table_data(checkpoint.snapshot),
             "since": [*map(answer_data, since)],
             "open": [[one.seat, one.sequence] for one in now.open],
-            "keys": keys,
+            "keys": marks_of_answers(now),
             "here": here,
+            "values": values,
             "branches": now.branches,
         },
         separators=(",", ":"),
@@ -83,81 +81,23 @@ def release() -> str:
         return "not installed"
 
 
-def marks(match: Match, now: Moment) -> tuple[str, str]:
-    """Return the marks of the options picked since the last rest, and the mark of where the match is."""
-    if not now.since:
-        with match._held(now) as live:
-            return "", mark_of_here(live)
-    again = match._twin()
-    again._begin_at(now._replace(since=(), log=None), log=False)
-    keys = []
-    for picked in now.since:
-        asked = again.decisions
-        again.answer(picked)
-        keys.append(mark_of_picked(asked, picked))
-    with again._held(again._now) as live:
-        return "".join(keys), mark_of_here(live)
-
-
-def mark_of_picked(asked: Sequence[Decision], picked: Picked) -> str:
-    """Return the mark of the options that an answer picks of what was asked, by what they mean and not by their numbers."""
-    picks: int | tuple[int, ...]
-    if isinstance(picked, Sealed):
-        asked, picks = [one for one in asked if one.seat == picked.seat], picked.picked
-    else:
-        picks = picked
-    keys = asked[0].options.keys
-    return short([keys[number] for number in ((picks,) if isinstance(picks, int) else picks)], KEY_DIGITS)
-
-
 def answer_data(picked: Picked) -> Any:
     """Return an answer as data: of what was picked while others had something to decide, too, it says for which seat."""
     return {"seat": picked.seat, "picked": picked.picked} if isinstance(picked, Sealed) else picked
-
-
-def mark_of_here(live: Live) -> str:
-    """Return the mark of where a game stands: its table, what is printed on the cards, its phases, and what it waits for."""
-    game = live.game
-    waiting = [
-        (one.seat, one.kind, one.options.keys, one.at_least, one.at_most, one.ordered, one.default)
-        for one in live.at.decisions
-    ]
-    printed = fingerprint_of_print(tuple(game.table.layout.kinds))
-    table = table_data(game.table.snapshot())
-    return short([table, worked_out(game), printed, declared(game.ruleset), waiting], HERE_DIGITS)
-
-
-def declared(rules: Ruleset) -> list[Any]:
-    """Return what a ruleset declares on which a table rests: how columns start, how much there is of supplies, the phases."""
-    columns = (*rules.card_columns, *rules.player_columns)
-    return [
-        [(column.key, column.default) for column in columns],
-        [(supply.name, supply.total) for supply in rules.supplies],
-        [(name, phase.leads_to) for name, phase in rules.phases.items()],
-    ]
-
-
-def worked_out(game: Game) -> list[Any]:
-    """Return what the rules work out for the game, the players and the cards in play."""
-    in_play = game.table.layout.in_play
-    rows = [row for number, rows in enumerate(game.table.columns["zones"]) if in_play[number] for row in rows]
-    holders: list[Any] = [game, *game.players, *map(game.card_at, rows)]
-    return [[getattr(holder, computed.name) for computed in holder.computed] for holder in holders]
 
 
 def table_data(state: Snapshot) -> dict[str, Any]:
     """Return a table as data: of every column only the cells that are not as they start, or all where that is shorter."""
     layout: Layout = state["layout"]
     columns, rules, outcome = state, layout.ruleset, state["outcome"]
-    numbers: dict[type[Card], int] = {}
-    rows = [numbers.setdefault(kind, len(numbers)) for kind in layout.kinds]
+    kinds, rows, owners = cards_data(layout.kinds, layout.owners)
     cells = {key: differing(columns[key], start) for key, start in starts(layout, columns["zone"])}
     if len(cells["incarnation"]) * PAIR > len(layout.kinds):
         cells["incarnation"] = columns["incarnation"]
     return {
-        "kinds": [kind.id for kind in numbers],
+        "kinds": kinds,
         "rows": rows,
-        "owners": [[owner, len([*cards])] for owner, cards in groupby(layout.owners)],
+        "owners": owners,
         "zones": [[number, rows] for number, rows in enumerate(columns["zones"]) if rows],
         "cells": {key: found for key, found in cells.items() if found},
         "supplies": {
@@ -172,6 +112,14 @@ def table_data(state: Snapshot) -> dict[str, Any]:
     }
 
 
+@lru_cache(maxsize=KEPT)
+def cards_data(kinds: tuple[type[Card], ...], owners: tuple[int, ...]) -> tuple[list[str], list[int], list[list[int]]]:
+    """Return which cards lie on a table as data: their kinds, of which kind each is, and how many in a row are whose."""
+    numbers = {kind: number for number, kind in enumerate(dict.fromkeys(kinds))}
+    whose = [[owner, len([*cards])] for owner, cards in groupby(owners)]
+    return [kind.id for kind in numbers], [numbers[kind] for kind in kinds], whose
+
+
 def reseeded_data(rolls: int, seed: int) -> list[Any]:
     """Return after how many rolls the dice got another seed, and which."""
     return [rolls, format(seed, "x")]
@@ -179,15 +127,14 @@ def reseeded_data(rolls: int, seed: int) -> list[Any]:
 
 def starts(layout: Layout, zone: Sequence[int]) -> list[tuple[str, list[Any]]]:
     """Return what each column of a table has in it if nothing ever changed; only zones and the zone column have no such thing."""
-    rules, count = layout.ruleset, len(layout.kinds)
-    seers = layout.zone_seers
+    rules, cards = layout.ruleset, len(layout.kinds)
     return [
-        ("known", [seers[number] for number in zone]),
-        ("incarnation", [0] * count),
+        ("known", [*map(layout.zone_seers.__getitem__, zone)]),
+        ("incarnation", [0] * cards),
         ("controller", list(layout.owners)),
-        ("face_up", [True] * count),
-        ("used", [0] * count),
-        *[(column.key, [column.default] * count) for column in rules.card_columns],
+        ("face_up", [True] * cards),
+        ("used", [0] * cards),
+        *[(column.key, [column.default] * cards) for column in rules.card_columns],
         *[(column.key, [column.default] * layout.seats) for column in rules.player_columns],
     ]
 
@@ -196,7 +143,7 @@ def differing(column: Sequence[Any], start: Sequence[Any]) -> list[list[Any]]:
     """Return the cells of a column that are not as they start, each with its number."""
     if column == start:
         return []
-    return [[index, cell] for index, (cell, first) in enumerate(zip(column, start, strict=True)) if cell != first]
+    return [[index, column[index]] for index in compress(count(), map(ne, column, start))]
 
 
 def lasting_data(lasting: Lasting) -> dict[str, Any]:

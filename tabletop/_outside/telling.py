@@ -99,15 +99,15 @@ def zones_told(before: View, after: View, moves: Iterable[Move]) -> list[Happeni
     if len(old) < len(before.zones) or len(new) < len(after.zones):
         # Zones of cards that the reader can't tell apart.
         return [] if before.zones == after.zones else [Mark("mark", {"zones": after.zones})]
-    lying = Lying(old, new)
+    others = [place for place, zone in new.items() if zone is not old.get(place)]
+    gone = [place for place in old if place not in new]
+    lying = Lying({place: old[place] for place in (*others, *gone) if place in old}, new)
     for move in moves:
         lying.put(move)
-    for place, zone in new.items():
-        if zone is not old.get(place):
-            lying.become(place, zone)
-    for place, zone in old.items():
-        if place not in new:
-            lying.become(place, zone._replace(count=0, cards=()))
+    for place in others:
+        lying.become(place, new[place])
+    for place in gone:
+        lying.become(place, old[place]._replace(count=0, cards=()))
     return lying.told
 
 

@@ -204,7 +204,8 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
     picked: Any = None
     sequences: dict[int, int] = {one.seat: one.sequence for one in now.open} if now.open else {}
     if log is None and len(now.asked) == len(now.since):
-        since, asked, given = now.since, now.asked, iter(())
+        count = len(now.since) - sealed_by_now(now)  # the rest of several answers is still to come
+        since, asked, given = now.since[:count], now.asked[:count], iter(now.since[count:])
         game.again = [(one.asked_at, answer, one) for one, answer in zip(asked, since, strict=True)][::-1]
     script: Any = game.set_up() if rest.set_up else None
     is_over = rest.snapshot["outcome"] is not None
@@ -266,6 +267,12 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
     yield Moment(rest, (), None, branches, log)
 
 
+def sealed_by_now(now: Moment) -> int:
+    """Return how many have answered of those who decide at the same time, and are not done yet."""
+    first = now.open[0] if now.open else None
+    return len(first.beside) - len(now.open) if isinstance(first, Decision) else 0
+
+
 def all_picks(
     game: Game, together: Together, here: Moment, given: Iterator[Picked], sequences: dict[int, int]
 ) -> Generator[Moment | AnswerError, Any, tuple[list[Any], tuple[Picked, ...], tuple[Decision, ...]]]:
@@ -289,7 +296,7 @@ def all_picks(
         if decision is None:
             for one in left:
                 one.sequence = sequences.pop(one.seat, one.sequence)
-            told = here._replace(since=since, decision=left[0], asked=() if picks else asked, open=left)
+            told = here._replace(since=since, decision=left[0], asked=asked, open=left)
         while decision is None:
             answer: Sealed = yield told
             try:
@@ -315,7 +322,7 @@ def decision_sealed(left: Sequence[Decision], sealed: Picked, game: Game) -> Dec
 def rested(game: Game, rest: Checkpoint, since: tuple[Picked, ...]) -> Checkpoint:
     """Return the rest that a game comes to with some answers after the rest before."""
     snapshot = game.rest()
-    memory = game.hand_on() if game.noted else None
+    memory = game.hand_on() if game.noted or game.setup.shown else None
     logged = len(game.log) if game.log else 0
     if since:
         return Checkpoint(rest, snapshot, game.answers, since, False, logged, memory)

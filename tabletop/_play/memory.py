@@ -69,6 +69,9 @@ class Known:
 #: each cell, and what is known; it goes on with that.
 HandedOn = tuple[int, "Layout", tuple[int, ...], dict[Any, Known]]
 
+#: What something rests on with all of its parts: cells, and lists of what is at work.
+OfCells = tuple[tuple[int, ...], tuple[tuple[str, Any], ...]]
+
 #: Values without handles of one game.
 PLAIN: Final = (bool, int, str, NoneType)
 
@@ -263,6 +266,19 @@ class Memory(Lookup):
         self.known_at = -1
 
     # ------------------------------------------------------------------------------------ notes
+
+    def worked_out_of_cells(self, work_out: Callable[..., Any], given: Any) -> tuple[Any, OfCells | None]:
+        """Work something out, and say what it rests on with all of its parts; None if that is not known for long."""
+        value, rests_on = self._work_out_noting(work_out, given)
+        if rests_on is None:
+            return value, None
+        cells, lists, parts = dict.fromkeys(rests_on[0]), dict.fromkeys(rests_on[1]), [*rests_on[2]]
+        for place in parts:
+            known = self.noted[place]
+            cells.update(dict.fromkeys(known.cells or ()))
+            lists.update(dict.fromkeys(known.lists))
+            parts += [part for part in known.parts if part not in parts]
+        return value, (tuple(cells), tuple(lists))
 
     def _work_out_noting(self, work_out: Callable[..., Any], given: Any) -> tuple[Any, RestsOn | None]:
         """Work something out, and note what it rests on."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import chain, compress
+from itertools import chain, compress, count, repeat
+from operator import ne
 from typing import TYPE_CHECKING, cast
 
 from tabletop._base.errors import BrokenInvariant
@@ -48,7 +49,7 @@ def one_place_each(table: Table) -> Iterator[tuple[str, str]]:
         twice = sorted({row for row in rows if rows.count(row) > 1})
         lost = sorted(set(range(len(where))) - set(rows))
         yield "every card is in exactly one place", f"twice: {twice[:9]}, nowhere: {lost[:9]}"
-    elif [number for number, zone in enumerate(zones) for _ in zone] != [where[row] for row in rows]:
+    elif [*chain.from_iterable(map(repeat, count(), map(len, zones)))] != [*map(where.__getitem__, rows)]:
         yield "every card is where its cell says", f"zones {zones}, cells {where}"
 
 
@@ -65,12 +66,14 @@ def supplies_conserved(table: Table) -> Iterator[tuple[str, str]]:
 def faces_known(table: Table) -> Iterator[tuple[str, str]]:
     """Whoever sees a zone knows the faces that lie up in it, and nobody knows more than everybody."""
     layout, columns = table.layout, table.columns
-    seers = layout.zone_seers
-    for row, (known, zone, up) in enumerate(zip(columns["known"], columns["zone"], columns["face_up"], strict=True)):
-        if up and seers[zone] & ~known:
+    knowing, zones, face_up = columns["known"], columns["zone"], columns["face_up"]
+    seeing = [*map(layout.zone_seers.__getitem__, zones)]
+    for row in compress(count(), map(ne, knowing, seeing)):
+        known, seers = knowing[row], seeing[row]
+        if face_up[row] and seers & ~known:
             yield (
                 "who sees a zone knows its faces",
-                f"card {row} in zone {zone}: known to {known:b}, seen by {seers[zone]:b}",
+                f"card {row} in zone {zones[row]}: known to {known:b}, seen by {seers:b}",
             )
         if known & ~layout.everybody:
             yield "only seats and spectators know anything", f"card {row}: {known:b}"
@@ -79,8 +82,9 @@ def faces_known(table: Table) -> Iterator[tuple[str, str]]:
 def seats_exist(table: Table) -> Iterator[tuple[str, str]]:
     """Cards are controlled by seats at this table or by nobody, and the active seat is one of them."""
     seats = table.layout.seats
-    if not all(NOBODYS <= seat < seats for seat in table.columns["controller"]):
-        yield "controllers sit at the table", str(table.columns["controller"])
+    controllers = table.columns["controller"]
+    if controllers and not NOBODYS <= min(controllers) <= max(controllers) < seats:
+        yield "controllers sit at the table", str(controllers)
     active = table.facts.active
     if not 0 <= active < seats:
         yield "the active seat exists", str(active)
@@ -95,13 +99,17 @@ def phase_exists(table: Table) -> Iterator[tuple[str, str]]:
 
 def kinds_belong(table: Table) -> Iterator[tuple[str, str]]:
     """What lies in a zone is of the kind that the zone is declared for, and face down only if it may."""
-    layout = table.layout
+    layout, face_up = table.layout, table.columns["face_up"]
+    kinds, wanted = layout.kinds, layout.ruleset.kinds_in
     for (zone, _), rows in zip(layout.zones, table.columns["zones"], strict=True):
-        for row in rows:
-            if not layout.ruleset.could_lie(layout.kinds[row], zone):
-                yield "what lies in a zone is of its kind", f"{layout.kinds[row].name} in {zone!r}"
-            if zone.in_play and not (table.columns["face_up"][row] or layout.kinds[row].may_lie_face_down):
-                yield "only what may lie face down does", f"{layout.kinds[row].name} in {zone!r}"
+        if rows and zone in wanted:
+            for row in rows:
+                if not issubclass(kinds[row], wanted[zone]):
+                    yield "what lies in a zone is of its kind", f"{kinds[row].name} in {zone!r}"
+        if rows and zone.in_play:
+            for row in rows:
+                if not (face_up[row] or kinds[row].may_lie_face_down):
+                    yield "only what may lie face down does", f"{kinds[row].name} in {zone!r}"
 
 
 def nothing_on_the_gone(table: Table) -> Iterator[tuple[str, str]]:

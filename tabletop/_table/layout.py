@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import count, repeat
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -72,17 +72,23 @@ class Layout:
             self._number_cells()
         self.rows_of: dict[type[Card], list[int]] = {}
         for row, kind in enumerate(self.kinds):
-            self.rows_of.setdefault(kind, []).append(row)
+            if kind in self.rows_of:
+                self.rows_of[kind].append(row)
+            else:
+                self.rows_of[kind] = [row]
         #: Of each row: whether its card has abilities, and of each zone: whether any works there although it is not in play.
-        self.has_abilities = tuple([bool(kind.abilities) for kind in self.kinds])
+        self.has_abilities = tuple([kind.abilities != () for kind in self.kinds])
         works_in = {place for kind in self.rows_of for ability in kind.abilities for place in ability.works_in}
-        self.works_from = tuple([zone.kind in works_in for zone in self.zones])
-        #: The row of the first card with each id.
-        self.first_rows = {kind.id: row for row, kind in reversed(list(enumerate(self.kinds)))}
+        self.works_from = tuple([kind in works_in for kind, _ in self.zones])
         #: Notes that nobody takes just now.
         self.spare_notes: list[Any] = []
         #: Which abilities on this table listen for what.
         self.abilities = ruleset.abilities_on(self)
+
+    @cached_property
+    def first_rows(self) -> dict[str, int]:
+        """The row of the first card with each id."""
+        return {kind.id: row for row, kind in reversed(list(enumerate(self.kinds)))}
 
     def _number_cells(self) -> None:
         """Number what remembered values may rest on: zones with all that lies there, pools, seats, facts, and what is at work."""

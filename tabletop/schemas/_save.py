@@ -146,6 +146,7 @@ SAVE: Final[dict[str, Any]] = {
         open=many(these(COUNT, COUNT)),
         keys=TEXT,
         here=TEXT,
+        values=TEXT,
         branches={**many(these(COUNT, whole(1))), "minItems": 1},
     ),
     "$defs": {

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop import AnswerError, Decision, Match, TabletopError, fold, load, read_answer, to_data, to_json
 
 from ._cases import Case, Picked, every_answer, fewest, uniform
-from ._inside import Doubt, told_entries, whole_table, works_in_sight
+from ._inside import Doubt, told_entries, view_anew, whole_table, works_in_sight
 from ._tally import Tally, broken
 from ._writes import Write, differing, writes_of, writes_on_the_way, writes_straight
 
@@ -94,14 +94,18 @@ def compare(
 
 
 def check_memory(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally) -> None:
-    """What is remembered is what would be worked out now, whenever anything asks for it, in copies too."""
+    """What is remembered is what would be worked out now, whenever anything asks for it, and what is shown, in copies too."""
     with Doubt() as doubt:
-        match = case.begin()
+        match = left = case.begin()
         for moment, picked in enumerate(answers):
             match.answer(picked)
             if moment % COPIED == 0:
-                match = match.copy()
-                match.view(rng.randrange(len(match.seats)))
+                match, left = match.copy(), match
+            for one, seat in [*[(match, seat) for seat in readers(match)], (left, rng.choice(readers(left)))]:
+                shown, anew = one.view(seat), view_anew(one, seat)
+                if shown != anew:
+                    where = first_difference(to_data(shown), to_data(anew))
+                    broken("memory", f"{seat_name(seat)} is shown what is no longer so: {where}", moment + 1)
             if doubt.differs:
                 broken("memory", f"something is remembered that is no longer so: {doubt.differs[0]}", moment + 1)
     tally.add("remembered values", doubt.asked)

@@ -8,11 +8,12 @@ from contextlib import contextmanager
 from math import prod
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
-from tabletop import EVERYBODY, NOBODY, OWNER, EventView, Match, Sealed
+from tabletop import EVERYBODY, NOBODY, OWNER, EventView, Match, Sealed, View
 from tabletop._base import dice
 from tabletop._outside.event_views import is_among, name_of
 from tabletop._outside.imagine import guess
 from tabletop._outside.loading import check_table, match_of, read_save
+from tabletop._outside.reader import Reader
 from tabletop._outside.saving import table_data
 from tabletop._play.chance import Chance
 from tabletop._play.kernel import Checkpoint
@@ -44,7 +45,7 @@ def state_of(match: Match) -> Snapshot:
 
 def load_unmarked(text: Any, *, verify: bool = False) -> Match:
     """Load a save as if it had the marks of what it holds: anybody who writes saves can write these, too."""
-    match = check_table(match_of(read_save(text))[0])
+    match = check_table(match_of(read_save(text)))
     if verify:
         match.replay()
     return match
@@ -63,6 +64,13 @@ def is_at_rest(match: Match) -> bool:
 def whole_table(match: Match) -> str:
     """Return the table as it is now, between rests too, as text."""
     return f"{match.digest()} {json.dumps(table_data(state_of(match)), sort_keys=True)}"
+
+
+def view_anew(match: Match, seat: int | None) -> View:
+    """Return what a reader sees who has never seen anything of a match before."""
+    with match._held(match._now) as live:
+        now = live.at
+        return Reader(live.game, seat).view(now.decisions, live.game.stack, now.number, now.sequence)
 
 
 class Doubt:

@@ -8,8 +8,9 @@ import pytest
 
 import tabletop
 import tabletop.testing
-from tabletop._outside import event_views, happenings, telling
+from tabletop._outside import event_views, happenings, sights, telling
 from tabletop._outside.reader import Reader
+from tabletop._outside.shown import Remembering
 from tabletop._play import chronicle
 from tabletop._rules import installed
 from tabletop.games.supervillain import Domination, SupervillainSet
@@ -19,6 +20,7 @@ from tabletop.testing._tally import named
 from tests.testing import broken_rulesets as broken
 
 FEW = {"games": 6, "report": False}
+BUT_MEMORY = [check for check in CHECKS if check != "memory"]
 SOURCE = {game: inspect.getsource(game).split("\n") for game in (broken.Gambles, broken.Remembers, broken.Sets)}
 FIRST_LINE = {game: inspect.getsourcelines(game)[1] for game in SOURCE}
 
@@ -140,7 +142,7 @@ def test_the_report_is_printed_unless_told_otherwise(capsys):
         (broken.Remembers, "replay"),
         (broken.Notices, "looking"),
         (broken.Repeats, "options"),
-        (broken.Moody, "twins"),
+        (broken.Moody, "memory"),
         (broken.Welcomes, "sequences"),
         (broken.Rhymes, "copying"),
         (broken.CountsPips, "twins"),
@@ -418,6 +420,28 @@ def test_foreign_errors_for_bad_answers_are_found(monkeypatch):
     failure = failure_of(broken.Sound)
     assert failure.check == "refusals"
     assert "KeyError" in failure.why
+
+
+def test_what_is_worked_out_no_longer_and_shown_is_found(monkeypatch):
+    """
+    If what is shown were taken to hold although something has changed, the kit would say so.
+    """
+    monkeypatch.setattr(Remembering, "holds", lambda remembering, kept: True)
+
+    failure = failure_of("hedge-court", skip=BUT_MEMORY)
+    assert failure.check == "memory"
+    assert "is shown what is no longer so: the view." in failure.why
+
+
+def test_cards_that_look_as_they_did_are_found(monkeypatch):
+    """
+    If a reader went on seeing cards as it had seen them last, the kit would say so.
+    """
+    monkeypatch.setattr(sights, "rows_changed", lambda *_: set())
+
+    failure = failure_of("hedge-court", skip=BUT_MEMORY)
+    assert failure.check == "memory"
+    assert "is shown what is no longer so: the view." in failure.why
 
 
 def test_foreign_errors_for_bad_saves_are_found(monkeypatch):

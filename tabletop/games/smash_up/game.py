@@ -55,22 +55,14 @@ class SmashUp(SettingUp, Duels, Burying):
 
     def invariants(self) -> Iterable[tuple[str, bool]]:
         """What must be true of every table of this game."""
+        lying = [card for card in self.in_play(SmashCard) if not isinstance(card, Base)]
+        titans = [titan.controller for base in self.bases for titan in base.titans]
         yield (
             "all that lies on a base or a minion lies on one that is in play",
-            all(card.host.in_play for card in self.in_play(SmashCard) if not isinstance(card, Base)),
+            all(card.host.in_play for card in lying),
         )
         yield (
             "what lies face down is buried",
-            all(
-                card.face_up or card in card.base.buried
-                for card in self.in_play(SmashCard)
-                if not isinstance(card, Base)
-            ),
+            all(card.face_up or card in card.base.buried for card in lying),
         )
-        yield (
-            "nobody has more than one titan in play",
-            all(
-                sum([titan.controller == player for base in self.bases for titan in base.titans]) <= 1
-                for player in self.players
-            ),
-        )
+        yield "nobody has more than one titan in play", all(titans.count(player) <= 1 for player in self.players)

@@ -1,0 +1,142 @@
+"""Marks of a save: what its answers meant and what lay there, so that nothing goes on as something else under other rules."""
+
+from __future__ import annotations
+
+import json
+from enum import Enum
+from functools import lru_cache
+from hashlib import sha256
+from itertools import chain, compress
+from struct import pack
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from tabletop._base.texts import Text
+from tabletop._play.decisions import Sealed
+from tabletop._play.pointing import targets_of
+from tabletop._play.stack import Pending, Usable
+from tabletop._rules.cards import Card
+from tabletop._rules.fingerprint import KEPT, fingerprint_of_print, short
+from tabletop._rules.players import Player
+from tabletop._rules.zones import Pool, Zone
+from tabletop._table.places import Declared
+from tabletop._table.table import OF_CARDS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tabletop._play.decisions import Decision
+    from tabletop._play.game import Game
+    from tabletop._play.kernel import Live, Moment, Picked
+    from tabletop._table.layout import Layout
+    from tabletop._table.table import Snapshot
+
+
+#: How many hexadecimal digits there are for each answer since the last rest, and for where a match is.
+KEY_DIGITS: Final = 4
+HERE_DIGITS: Final = 16
+
+
+def marks_of_answers(now: Moment) -> str:
+    """Return the marks of the options that were picked since the last rest."""
+    return "".join([mark_of_picked(decision, picked) for decision, picked in zip(now.asked, now.since, strict=True)])
+
+
+def mark_of_picked(decision: Decision, picked: Picked) -> str:
+    """Return the mark of what an answer picks, by what it means and not by its numbers."""
+    picks: int | tuple[int, ...] = picked.picked if isinstance(picked, Sealed) else picked
+    numbers = (picks,) if isinstance(picks, int) else picks
+    things = decision.options.things
+    return sha256(in_plain([things[number] for number in numbers])).hexdigest()[:KEY_DIGITS]
+
+
+def in_plain(things: Sequence[Any]) -> bytes:
+    """Return what things mean as text: the same for the same things in every copy of a match, at each later moment."""
+    return json.dumps(things, separators=(",", ":"), skipkeys=True, default=meaning).encode()
+
+
+def meaning(thing: Any) -> Any:
+    """Return what a thing means that is no plain data, by what can never change of it."""
+    if isinstance(thing, Card):
+        return [thing.id, thing.row]
+    if isinstance(thing, Player):
+        return ["player", thing.seat]
+    if isinstance(thing, Zone | Pool):
+        return [thing.name, thing.number]
+    if isinstance(thing, Declared):
+        return thing.name
+    if isinstance(thing, Text):
+        return [thing.key, thing.arguments]
+    if isinstance(thing, Enum):
+        return thing.value
+    kind = type(thing)
+    if isinstance(thing, type):
+        return thing.__qualname__
+    if isinstance(thing, Pending | Usable):
+        return [kind.__qualname__, thing.source, thing.ability.name]
+    if attrs.has(kind):
+        return [kind.__qualname__, [getattr(thing, field.name) for field in attrs.fields(kind)]]
+    return [kind.__qualname__, targets_of(thing)]
+
+
+def mark_of_here(live: Live) -> str:
+    """Return the mark of where a game stands: its table, what is printed on the cards, its phases, and what it waits for."""
+    state = live.game.table.true
+    waiting = [
+        (one.seat, one.kind, one.at_least, one.at_most, one.ordered, one.default, *one.options.things)
+        for one in live.at.decisions
+    ]
+    layout = state["layout"]
+    here = sha256(fingerprint_of_layout(layout.ruleset, layout.kinds, layout.owners).encode())
+    here.update(numbers_on(state))
+    here.update(in_plain([words_on(state), waiting]))
+    return here.hexdigest()[:HERE_DIGITS]
+
+
+def mark_of_values(game: Game) -> str:
+    """Return the mark of what the rules work out for the game, the players and the cards in play."""
+    layout, zones = game.table.layout, game.table.columns["zones"]
+    rows = chain.from_iterable(compress(zones, layout.in_play))
+    holders: list[Any] = [game, *game.players, *[game.card_at(row) for row in rows if layout.kinds[row].computed]]
+    values = [[getattr(holder, computed.name) for computed in holder.computed] for holder in holders]
+    return sha256(in_plain(values)).hexdigest()[:HERE_DIGITS]
+
+
+@lru_cache(maxsize=KEPT)
+def fingerprint_of_layout(rules: Any, kinds: tuple[type[Card], ...], owners: tuple[int, ...]) -> str:
+    """
+    Return a fingerprint of which cards lie on a table and what is printed on them, and of what the rules declare for it.
+
+    That is how columns start, how much there is of supplies, and the phases.
+    """
+    return short(
+        [
+            fingerprint_of_print(kinds),
+            [kind.id for kind in kinds],
+            owners,
+            [(column.key, column.default) for column in (*rules.card_columns, *rules.player_columns)],
+            [(supply.name, supply.total) for supply in rules.supplies],
+            [(name, phase.leads_to) for name, phase in rules.phases.items()],
+        ]
+    )
+
+
+def numbers_on(state: Snapshot) -> bytes:
+    """Return where everything lies on a table, who knows it, and how many supplies there are, as bytes."""
+    columns = [state[key] for key in (*OF_CARDS, *[supply.column for supply in state["layout"].ruleset.supplies])]
+    numbers = [*chain.from_iterable(state["zones"]), *chain.from_iterable(columns)]
+    return pack(f"<{len(numbers)}q", *numbers)
+
+
+def words_on(state: Snapshot) -> list[Any]:
+    """Return what else there is on a table: declared columns that are not as they start, facts, what lasts, and the rest."""
+    layout: Layout = state["layout"]
+    rules = layout.ruleset
+    declared = [(column, len(layout.kinds)) for column in rules.card_columns]
+    declared += [(column, layout.seats) for column in rules.player_columns]
+    others = [column.key for column, count in declared if state[column.key].count(column.default) < count]
+    return [
+        [(key, state[key]) for key in others],
+        vars(state["facts"]), state["lasting"], state["seed"], state["rolls"], state["reseeded"], state["outcome"],
+    ]  # fmt: skip

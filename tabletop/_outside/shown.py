@@ -1,0 +1,121 @@
+"""What is worked out and shown, kept for all copies of a match as long as nothing has changed that it rests on."""
+
+from __future__ import annotations
+
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any
+
+from tabletop._rules.cards import Card
+from tabletop._rules.effects import Effect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from tabletop._play.game import Game
+    from tabletop._play.memory import OfCells
+    from tabletop._rules.holders import Holder
+
+    from .views import Shown
+
+
+class Kept:
+    """
+    What was worked out for a holder, and at which number of the table.
+
+    Where it was noted on what that rests, it says how it was there: the numbers of the latest changes, which no two tables
+    share that differ, and what was at work.
+    """
+
+    __slots__ = ("at_work", "changes", "changes_in", "is_noted", "is_of_use", "life", "values", "version")
+
+    def __init__(self, values: Mapping[str, Shown], life: Any, version: int) -> None:
+        self.values = values
+        #: Which life of a card it is of.
+        self.life = life
+        self.version = version
+        self.is_noted = False
+        #: What finds the numbers of the latest changes on which it rests, if it rests on any, and which these were.
+        self.changes_in: Callable[[Sequence[int]], Any] | None = None
+        self.changes: Any = None
+        self.at_work: tuple[tuple[tuple[str, Any], Any], ...] = ()
+        #: Whether to note it was of any use, or could be.
+        self.is_of_use = True
+
+
+class Remembering:
+    """What a game shows of its holders: what others have worked out before is taken from them if it is still so."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        layout = game.table.layout
+        self.kept: dict[Any, Kept] = game.setup.shown.setdefault(layout, {})
+        self._at_work: dict[tuple[str, Any], Any] = {}
+
+    def values(self, holder: Holder) -> Mapping[str, Shown]:
+        """Return what is shown of a holder."""
+        place = holder.holds_as, holder.place
+        kept, version = self.kept.get(place), self.game.table.version
+        if kept is None or kept.life != holder.key:
+            self.kept[place] = made = Kept(worked_out(holder), holder.key, version)
+        elif kept.version == version:
+            return kept.values
+        elif kept.is_noted and self.holds(kept):
+            kept.version, kept.is_of_use = version, True
+            return kept.values
+        else:
+            made = self.noted(holder, kept) if kept.is_of_use else Kept(worked_out(holder), holder.key, version)
+            if made.values == kept.values:
+                made.values = kept.values
+            self.kept[place] = made
+        return made.values
+
+    def holds(self, kept: Kept) -> bool:
+        """Say whether nothing has changed on which something rests."""
+        if kept.changes_in is not None and kept.changes_in(self.game.table.touched) != kept.changes:
+            return False
+        return all(self.at_work(about) == sources for about, sources in kept.at_work)
+
+    def noted(self, holder: Holder, kept: Kept) -> Kept:
+        """Work out what is shown of a holder, and note on what it rests."""
+        game = self.game
+        made = Kept(kept.values, holder.key, game.table.version)
+        rests_on: OfCells | None = None
+        try:
+            made.values, rests_on = game.worked_out_of_cells(worked_out, (holder,))
+        except MemoryError:
+            raise
+        except Exception:  # (what rests on more than the table can be shown, and is not known for long)
+            made.values = worked_out(holder)
+        made.is_of_use = False
+        if rests_on is not None:
+            made.is_noted = True
+            if rests_on[0]:
+                made.changes_in = itemgetter(*rests_on[0])
+                made.changes = made.changes_in(game.table.touched)
+            made.at_work = tuple([(about, self.at_work(about)) for about in rests_on[1]])
+        return made
+
+    def at_work(self, about: tuple[str, Any]) -> Any:
+        """Return which abilities are at work, told by what is the same in all copies."""
+        found = self._at_work.get(about)
+        if found is None:
+            game = self.game
+            found = self._at_work[about] = [(sign_of(game, source), one) for source, one in game.at_work(*about)]
+        return found
+
+
+def sign_of(game: Game, source: Any) -> Any:
+    """Return what tells the source of an ability from others, in all copies of a match."""
+    if isinstance(source, Card):
+        return source.key
+    if isinstance(source, Effect):
+        return next(lasting for lasting in game.table.lasting if lasting.number == source.number)
+    return type(source)
+
+
+def worked_out(holder: Holder) -> Mapping[str, Shown]:
+    """Work out what is shown of a holder: its quantities and permissions, and what else it shows."""
+    found: dict[str, Shown] = {computed.name: getattr(holder, computed.name) for computed in holder.computed}
+    for one in holder.displayed_kinds:
+        found[one.name] = one.work_out(holder)
+    return found

@@ -16,7 +16,7 @@ from ._cases import Picked, dice, every_answer, fewest, uniform
 from ._checks import check_offer, first_difference, readers, seat_name, state_line
 from ._errors import WayFailure
 from ._firing import noting
-from ._inside import chance_in_every_way, is_at_rest, is_something_going_on, whole_table
+from ._inside import chance_in_every_way, is_at_rest, is_something_going_on, view_anew, whole_table
 from ._scenes import Scene
 from ._tally import Broken, broken
 from ._watch import Watch
@@ -326,6 +326,8 @@ def look_around(here: Position) -> None:
             broken("undo", "the last answer, taken back and given again, leads elsewhere")
     seen, sequence = here.seen, here.sequence
     here.seen, here.sequence = {seat: to_data(match.view(seat)) for seat in readers(match)}, match.sequence
+    if (anew := to_data(view_anew(match, None))) != here.seen[None]:
+        broken("memory", f"the spectators are shown what is no longer so: {first_difference(here.seen[None], anew)}")
     for seat, picture in seen.items():
         folded = fold(picture, match.events(seat, since=sequence))
         if folded != here.seen[seat]:

@@ -3,6 +3,7 @@
 import pytest
 
 import tabletop
+from tabletop._outside import event_views
 from tabletop.testing import WayFailure, prove, table
 from tests.testing import broken_rulesets as broken
 
@@ -122,7 +123,7 @@ def test_a_fault_is_found_that_only_one_odd_way_of_answering_reaches(game, check
         (broken.Mints, "conservation"),
         (broken.Repeats, "options"),
         (broken.Notices, "looking"),
-        (broken.Restless, "fold"),
+        (broken.Restless, "memory"),
         (broken.Gambles, "undo"),
         (broken.Dithers, "replay"),
         (broken.Forgets, "rules"),
@@ -136,6 +137,18 @@ def test_each_check_of_a_position_finds_what_is_wrong(game, check):
         prove(scene_of(game, ann={"hand": ["one", "two"]}))
 
     assert failure.value.check == check
+
+
+def test_events_that_do_not_fold_are_found_on_a_way(monkeypatch):
+    """
+    If events told nothing of what has changed, the ways of a scene would say so.
+    """
+    monkeypatch.setattr(event_views, "happenings", lambda *_: ())
+
+    with pytest.raises(WayFailure) as failure:
+        prove(scene_of(broken.Sound, ann={"hand": ["one", "two"]}))
+
+    assert failure.value.check == "fold"
 
 
 # ------------------------------------------------------------------------------------------------ chance

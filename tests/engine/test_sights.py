@@ -87,7 +87,7 @@ def looks(match, seat=0):
     """Return how strong Ann's and Bob's mules look, and see to it that nothing old is shown."""
     shown = match.view(seat)
     with match._held(match._now) as live:
-        anew = Reader(live.game, seat).view(live.at.decision, live.game.stack, live.at.number, live.at.sequence)
+        anew = Reader(live.game, seat).view(live.at.decisions, live.game.stack, live.at.number, live.at.sequence)
     assert to_data(shown) == to_data(anew)
     return [shown.zone("field", place).cards[0].values["looks"].split()[0] for place in (0, 1)]
 
@@ -107,7 +107,7 @@ def test_what_is_shown_is_worked_out_again_only_if_what_it_rests_on_has_changed(
     """
     The first time it is worked out, the second time it is noted on what it rests, and from then on it is known.
     """
-    match, asked = begun(cast, cast, cast, lambda _, ann, bob: bob.field.first.set(mood="cross"), cast)
+    match, asked = begun(cast, cast, cast, lambda _, ann, bob: bob.set(luck=3), cast, rules=(LuckHelps,))
     match.view(0)
     assert asked == [0, 1]
 
@@ -118,11 +118,11 @@ def test_what_is_noted_in_vain_is_not_noted_each_time():
     """
     What changes each time is noted every second time, and shown as it is.
     """
-    match, asked = begun(*[lambda _, ann, __: ann.field.first.set(scars=ann.field.first.scars + 1)] * 4)
+    match, asked = begun(*[lambda _, ann, __: ann.set(luck=ann.luck + 1)] * 4, rules=(LuckHelps,))
     match.view(0)
 
     assert after(match, asked, 4) == [[0, 1], [0], [0], [0]]
-    assert looks(match) == ["2", "2"]
+    assert looks(match) == ["6", "2"]
 
 
 def test_parts_that_have_not_changed_are_the_same_things():

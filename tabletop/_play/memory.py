@@ -42,7 +42,8 @@ class Known:
     """
 
     __slots__ = (
-        "cells", "changed", "given", "lists", "made", "parts", "then", "true_at", "true_then", "value", "wins", "work_out"
+        "cells", "changed", "given", "is_foreign", "lists", "made", "parts", "then", "true_at", "true_then", "value", "wins",
+        "work_out",
     )  # fmt: skip
 
     def __init__(self, value: Any, made: int, rests_on: RestsOn | None, changed: int | None = None) -> None:
@@ -54,6 +55,8 @@ class Known:
         #: What works it out again, and from what, if anything rests on it.
         self.work_out: Callable[..., Any] | None = None
         self.given: Any = ()
+        #: Whether there are handles of another game in its value, until somebody asks for it.
+        self.is_foreign = False
         #: How often it did not have to be worked out.
         self.wins = 0
         #: What was known instead at the latest rest, for those who start from there.
@@ -114,7 +117,7 @@ class Memory(Lookup):
             self._take_over(self._handed_on)
         known = self.noted.get(place) or (self._adopted(place) if self._theirs else None)
         still = None if known is None or known.cells is None else self._still(known)
-        if still is not None:
+        if still is not None and (not still.is_foreign or self._is_told_here(still)):
             still.wins += 1
             value = still.value
         else:
@@ -141,7 +144,7 @@ class Memory(Lookup):
         """Do the same while it is being noted what is read: then that is known of everything that is asked."""
         before = self.noted.get(place) or (self._adopted(place) if self._theirs else None)
         known = None if before is None or before.cells is None else self._still(before)
-        if known is None:
+        if known is None or (known.is_foreign and not self._is_told_here(known)):
             known = self._note(place, before, work_out, given)
         if known.cells is None:
             notes.looks_back = True
@@ -222,7 +225,7 @@ class Memory(Lookup):
         self._handed_on = None
 
     def _adopted(self, place: Any) -> Known | None:
-        """Return what another knew, if it still holds, with handles of this game in place of the other's."""
+        """Return what another knew, if it still holds."""
         theirs, then = self._theirs.pop(place, None), self._then
         if theirs is not None and theirs.made > then:
             theirs = theirs.then
@@ -230,14 +233,19 @@ class Memory(Lookup):
             return None
         since = max([number for number in (theirs.made, theirs.true_then, theirs.true_at) if number <= then])
         known = Known(theirs.value, since, (theirs.cells, theirs.lists, theirs.parts), theirs.changed)
+        known.is_foreign = type(known.value) not in PLAIN
         if self._still(known) is None:
-            return None
-        try:
-            known.value = self._in_our_handles(theirs.value)
-        except ForeignValue:
             return None
         self.noted[place] = known
         return known
+
+    def _is_told_here(self, known: Known) -> bool:
+        """Put handles of this game in place of another's, and say whether that could be done."""
+        try:
+            known.value, known.is_foreign = self._in_our_handles(known.value), False
+        except ForeignValue:
+            return False
+        return True
 
     def _in_our_handles(self, value: Any) -> Any:
         """Return a value of another game as it is in this one."""

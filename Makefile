@@ -28,7 +28,7 @@ PROVED = tests/games examples/plugins/hedge_court -m 'not slow and not battery a
 install = $(BIN)/python -m pip install --quiet --disable-pip-version-check \
 	--editable '.[$(1)]' $(PLUGINS:%/pyproject.toml=--editable ./%)
 
-.PHONY: help play test lint cover battery prove docs bench growth calls types deep mutate misspell clean
+.PHONY: help play test lint cover battery prove docs bench growth calls types deep nightly release mutate misspell clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -76,6 +76,12 @@ growth: $(READY)/bench ## measure how the cost of an answer grows, and draw it f
 
 deep: $(READY)/dev ## look for rare failures, for hours
 	$(PYTEST) --hypothesis-profile=deep -m 'deep or not deep' --timeout=14400
+
+nightly: $(READY)/dev ## play every ruleset under every check for two hours; stop it at any time, and it goes on
+	$(BIN)/python -m tools.reliability run nightly $(ARGS)
+
+release: $(READY)/dev ## the same for a weekend: make release ARGS='--share 2/4' for the second of four machines
+	$(BIN)/python -m tools.reliability run release $(ARGS)
 
 mutate: $(READY)/dev ## change the engine in small ways and list what no test notices
 	rm -rf mutants

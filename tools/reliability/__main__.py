@@ -14,7 +14,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from importlib.metadata import version
@@ -28,7 +28,7 @@ from tabletop.testing import RulesetFailure, recheck
 from tools.reliability import figures
 from tools.reliability.crew import PATIENCE, Crew
 from tools.reliability.journal import Journal, Refused
-from tools.reliability.plan import COSTS, PROFILES, SHARES, Profile, plan, share_of
+from tools.reliability.plan import COSTS, PROFILES, SHARES, Profile, costs, plan, share_of
 from tools.reliability.works import Piece, rules_of
 
 ROOT: Final = Path(__file__).parents[2]
@@ -194,18 +194,25 @@ def show_figures(asked: argparse.Namespace) -> int:
 
 def measure_costs(asked: argparse.Namespace) -> int:
     """Measure what one game of each work takes, and write it down for the plans."""
+    found = {work: dict(of) for work, of in costs().items()}
+    for work in asked.works or SHARES:
+        pieces = [Piece(work, game, 0, MEASURED) for game in sorted(tabletop.games())]
+        for done in filter(None, Crew(asked.processes, 0).do(iter(pieces))):
+            found.setdefault(work, {})[done.piece.game] = float(f"{done.seconds / MEASURED:.3g}")
+            print(f"{work:12}{done.piece.game:24}{done.seconds / MEASURED:.3g}", flush=True)
+    if asked.keep:
+        write_costs(found)
+    return HOLDS
+
+
+def write_costs(found: Mapping[str, Mapping[str, float]]) -> None:
+    """Write down what games cost."""
     lines = [
         "# What one game of each work takes, in seconds of a processor: `python -m tools.reliability costs --keep`."
     ]
     for work in SHARES:
-        lines.append(f"\n[{work}]")
-        pieces = [Piece(work, game, 0, MEASURED) for game in sorted(tabletop.games())]
-        for done in sorted(filter(None, Crew(asked.processes, 0).do(iter(pieces))), key=lambda one: one.piece.game):
-            lines.append(f"{done.piece.game} = {done.seconds / MEASURED:.3g}")
-            print(f"{work:12}{lines[-1]}", flush=True)
-    if asked.keep:
-        COSTS.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    return HOLDS
+        lines += [f"\n[{work}]", *[f"{game} = {cost}" for game, cost in sorted(found[work].items())]]
+    COSTS.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 # ------------------------------------------------------------------------------------------------ the command
@@ -247,6 +254,7 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("--keep", action="store_true", help="write the figures down for the documentation")
     one = commands.add_parser("costs", help="measure what games cost, to plan with")
     one.set_defaults(do=measure_costs)
+    one.add_argument("works", nargs="*", metavar="WORK", help="of these works, or of all")
     one.add_argument("--keep", action="store_true", help="write the costs down")
     one.add_argument("--processes", type=int, default=1)
     return found

@@ -24,7 +24,7 @@ SUMS: Final[Mapping[str, tuple[str, ...]]] = {
     "answers": ("decisions",),
     "beginnings": ("beginnings",),
     "comparisons": ("twins", "packets with canaries", "cards that left a hand unseen", "matches imagined"),
-    "inputs": ("bad saves", "bad answers", "lies"),
+    "inputs": ("bad saves", "bad answers", "lies", "odd inputs"),
     "faults": ("faults",),
     "positions": ("positions on all ways",),
     "ways": ("ways counted twice",),

@@ -53,7 +53,7 @@ class Work:
 
 
 SECRETS: Final = ("imagined", "twins", "canaries", "unseen")
-INPUT: Final = ("refusals", "saves", "lies")
+INPUT: Final = ("refusals", "saves", "lies", "messages", "own values", "command line")
 
 WORKS: Final[Mapping[str, Work]] = {
     work.name: work

@@ -83,10 +83,14 @@ nightly: $(READY)/dev ## play every ruleset under every check for two hours; sto
 release: $(READY)/dev ## the same for a weekend: make release ARGS='--share 2/4' for the second of four machines
 	$(BIN)/python -m tools.reliability run release $(ARGS)
 
-mutate: $(READY)/dev ## change the engine in small ways and list what no test notices
+mutate: $(READY)/dev ## change the engine in small ways, or a game (make mutate GAME=smash-up), and list what no test notices
+ifeq ($(origin GAME),command line)
+	nice $(BIN)/python -m tools.mutants $(GAME) $(ARGS)
+else
 	rm -rf mutants
 	$(BIN)/mutmut run
 	$(BIN)/mutmut results
+endif
 
 calls: $(READY)/dev ## count the functions that an answer calls, and fail if they are many more than before
 	$(BIN)/python -m tools.calls $(ARGS)
@@ -99,7 +103,7 @@ misspell: $(READY)/dev ## measure how many misspelt attributes the type checker 
 
 clean: ## remove all that these commands have made
 	rm -rf $(MESSAGES)/node_modules $(MESSAGES)/made
-	rm -rf $(VENV) docs/_build mutants dist .coverage .coverage.* .hypothesis .import_linter_cache \
+	rm -rf $(VENV) docs/_build mutants .mutants .reliability dist .coverage .coverage.* .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

@@ -32,7 +32,7 @@ from ._errors import RulesetFailure, unknown
 from ._further import check_counts, check_struck, check_ways
 from ._idle import Sights
 from ._imagined import check_imagined
-from ._input import check_command_line, check_messages, check_own_values
+from ._input import check_messages, check_own_values
 from ._processes import check_processes
 from ._secrets import check_canaries, check_twins
 from ._shorten import shorten
@@ -72,7 +72,6 @@ FURTHER: Final[Mapping[str, Check]] = {
     "counts": check_counts,
     "messages": check_messages,
     "own values": check_own_values,
-    "command line": check_command_line,
 }
 #: The light checks are made together, on every game.
 LIGHT: Final = ("rules", "conservation", "backs", "control", "invariants", "ends")
@@ -318,7 +317,7 @@ def recheck(
 
     Some more checks begin where the answers lead: ``"faults"`` interrupts a match as :func:`check_faults` does, ``"ways"``
     walks all ways as :func:`prove` does, and ``"counts"`` walks copies and saves and wants them to get to the same tables.
-    And ``"messages"``, ``"own values"`` and ``"command line"`` hand in what comes from outside, in every wrong form.
+    And ``"messages"`` and ``"own values"`` hand in what comes from outside, in every wrong form.
 
     >>> recheck("tic-tac-toe", "replay", seats=2, seed=7, answers=[4, 0, 0])
     """

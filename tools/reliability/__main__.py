@@ -24,12 +24,11 @@ from time import monotonic  # noqa: TID251 (how long a run has taken, and may ta
 from typing import Any, Final
 
 import tabletop
-from tabletop.testing import RulesetFailure, recheck
 from tools.reliability import figures
 from tools.reliability.crew import PATIENCE, Crew
 from tools.reliability.journal import Journal, Refused
 from tools.reliability.plan import COSTS, PROFILES, SHARES, Profile, costs, plan, share_of
-from tools.reliability.works import Piece, rules_of
+from tools.reliability.works import Piece, once_more
 
 ROOT: Final = Path(__file__).parents[2]
 #: What the command returns.
@@ -172,12 +171,7 @@ def still_fails(piece: Piece, failure: dict[str, Any]) -> str | None:
     if "answers" not in failure:
         (done,) = filter(None, Crew(1, failure["run"]["seed"]).do(iter([piece])))
         return next((one["why"] for one in done.found.failures), None)
-    given = {name: failure[name] for name in ("seats", "seed", "options", "answers")}
-    try:
-        recheck(rules_of(piece.game), failure["check"], **given)
-    except RulesetFailure as error:
-        return error.why
-    return None
+    return once_more(piece, failure)
 
 
 # ------------------------------------------------------------------------------------------------ figures

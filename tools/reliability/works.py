@@ -13,12 +13,13 @@ import attrs
 
 from tabletop import Ruleset, SetupError, register, ruleset
 from tabletop._rules.catalogue import GameOption
-from tabletop.testing import Case, RulesetFailure
-from tabletop.testing._battery import DEEP, FURTHER, PROFILES, Check, Run
+from tabletop.testing import Case, RulesetFailure, recheck
+from tabletop.testing._battery import DEEP, FURTHER, PROFILES, Check, Run, finding
 from tabletop.testing._cases import dice
 from tabletop.testing._command import games_at
 from tabletop.testing._processes import check_processes
 from tabletop.testing._tally import Broken, Tally
+from tools.reliability import command_line
 
 #: After how many answers a game is broken off that would last for ever when it is played at random.
 WHOLE: Final = 2_000
@@ -48,12 +49,13 @@ class Work:
 
     def made(self) -> Mapping[str, Check]:
         """Return the checks by name."""
-        there = {**DEEP, **FURTHER}
-        return {name: there[name] for name in self.checks}
+        return {name: CHECKS[name] for name in self.checks}
 
 
+#: All checks that look at one game: those of the kit, and that of the command line, of which the kit knows nothing.
+CHECKS: Final[Mapping[str, Check]] = {**DEEP, **FURTHER, command_line.NAME: command_line.check_command_line}
 SECRETS: Final = ("imagined", "twins", "canaries", "unseen")
-INPUT: Final = ("refusals", "saves", "lies", "messages", "own values", "command line")
+INPUT: Final = ("refusals", "saves", "lies", "messages", "own values", command_line.NAME)
 
 WORKS: Final[Mapping[str, Work]] = {
     work.name: work
@@ -202,3 +204,19 @@ def told(failure: RulesetFailure) -> dict[str, Any]:
         "save": save,
         "test": case.as_test(failure.check, failure.answers),
     }
+
+
+def once_more(piece: Piece, failure: Mapping[str, Any]) -> str | None:
+    """Make the check that has failed once more, and say how it fails, if it still does."""
+    rules = rules_of(piece.game)
+    answers = [picked if isinstance(picked, int) else tuple(picked) for picked in failure["answers"]]
+    given = {name: failure[name] for name in ("seats", "seed", "options")}
+    if failure["check"] == command_line.NAME:
+        case = Case(ruleset=rules, **given)
+        found = finding(command_line.NAME, CHECKS[command_line.NAME], case, answers, Tally())
+        return None if found is None else found.why
+    try:
+        recheck(rules, failure["check"], answers=answers, **given)
+    except RulesetFailure as error:
+        return error.why
+    return None

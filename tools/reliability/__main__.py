@@ -27,8 +27,8 @@ import tabletop
 from tools.reliability import figures
 from tools.reliability.crew import PATIENCE, Crew
 from tools.reliability.journal import Journal, Refused
-from tools.reliability.plan import COSTS, PROFILES, SHARES, Profile, costs, plan, share_of
-from tools.reliability.works import Piece, once_more
+from tools.reliability.plan import COSTS, PIECE, PROFILES, SHARES, Profile, costs, plan, share_of
+from tools.reliability.works import Piece, once_more, rules_of
 
 ROOT: Final = Path(__file__).parents[2]
 #: What the command returns.
@@ -50,7 +50,8 @@ class Run:
         self.seed = self.profile.seed if asked.seed is None else asked.seed
         self.games = asked.games.split(",") if asked.games else sorted(tabletop.games())
         self.share, self.processes, self.patience = asked.share, asked.processes, asked.patience
-        self.pieces = plan(Profile(self.profile.name, asked.plan or self.profile.hours, self.seed), self.games)
+        planned = Profile(self.profile.name, asked.plan or self.profile.hours, self.seed)
+        self.pieces = plan(planned, self.games, asked.piece)
         self.left = asked.pieces
         self.hours = self.profile.hours if asked.hours is None else asked.hours
         folder = asked.folder or ROOT / ".reliability" / self.profile.name
@@ -84,6 +85,8 @@ class Run:
 
     def all(self) -> Iterator[list[Path]]:
         """Do what is to be done, and write it down; go through the files of what has failed."""
+        for game in self.games:
+            rules_of(game)  # read here once, and not in the process of every piece
         crew = Crew(self.processes, self.seed, patience=self.patience, until=self.is_over)
         try:
             for done in crew.do(iter(self.to_do())):
@@ -235,6 +238,7 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("--hours", type=float, help="how long this may take; what is left is done the next time")
     one.add_argument("--pieces", type=int, help="how many pieces are done this time, at most")
     one.add_argument("--plan", type=float, metavar="HOURS", help="plan for so many hours instead of the profile's")
+    one.add_argument("--piece", type=float, default=PIECE, metavar="SECONDS", help="how long a piece should take (15)")
     one.add_argument("--seed", type=int, help="other games: the number of the first")
     one.add_argument("--folder", type=Path, help="where the run is kept (.reliability/PROFILE)")
     one.add_argument("--anew", action="store_true", help="throw away what is in the folder")

@@ -13,7 +13,7 @@ from tools.reliability.works import Piece
 
 #: What one game of each work takes, in seconds of a processor: `python -m tools.reliability costs` measures it.
 COSTS: Final = Path(__file__).with_name("costs.toml")
-#: How long a piece takes, about, in seconds.
+#: How long a piece takes, about, in seconds of a processor.
 PIECE: Final = 15.0
 #: What is taken for the cost of a game that is not measured.
 UNKNOWN: Final = 1.0
@@ -65,7 +65,7 @@ def costs() -> Mapping[str, Mapping[str, float]]:
     return found
 
 
-def plan(profile: Profile, games: Sequence[str]) -> list[Piece]:
+def plan(profile: Profile, games: Sequence[str], piece: float = PIECE) -> list[Piece]:
     """Return all pieces of a profile: of every work and ruleset a part comes early, so that a run may end at any time."""
     measured = costs()
     weights = {game: SMALL if game in SMALL_ONES else 1.0 for game in games}
@@ -74,7 +74,7 @@ def plan(profile: Profile, games: Sequence[str]) -> list[Piece]:
         for game, weight in weights.items():
             seconds = profile.seconds * share * weight / sum(weights.values())
             cost = measured.get(work, {}).get(game, UNKNOWN)
-            pieces += numbered(work, game, min(max(round(seconds / cost), 1), MOST_GAMES), max(round(PIECE / cost), 1))
+            pieces += numbered(work, game, min(max(round(seconds / cost), 1), MOST_GAMES), max(round(piece / cost), 1))
     return [piece for _, piece in sorted(pieces, key=lambda pair: pair[0])]
 
 

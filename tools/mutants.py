@@ -226,7 +226,10 @@ class Reached:
         of_file = self.lines.get(mutant.file, {})
         found = set(of_file.get(mutant.line, ()))
         if not found:  # what stands there is read when the file is: who uses what is made of it?
-            found = {test for line in lines_around(mutant, source) for test in of_file.get(line, ())}
+            around = [
+                {test for line in lines for test in of_file.get(line, ())} for lines in around_line(mutant, source)
+            ]
+            found = next(filter(None, around), set())
             found |= {test for test in self.seconds if "sheets" in test.partition("::")[0]}
         chosen: list[str] = []
         left = MOST_SECONDS
@@ -237,14 +240,13 @@ class Reached:
         return chosen
 
 
-def lines_around(mutant: Mutant, source: str) -> range:
-    """Return the lines of the innermost class around a line, or of the whole file."""
-    found = range(1, source.count("\n") + 2)
+def around_line(mutant: Mutant, source: str) -> list[range]:
+    """Return the lines of each class around a line, from the innermost one on, and those of the whole file."""
+    found = [range(1, source.count("\n") + 2)]
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.ClassDef) and node.lineno <= mutant.line <= (node.end_lineno or 0):
-            lines = range(node.lineno, (node.end_lineno or 0) + 1)
-            found = lines if len(lines) < len(found) else found
-    return found
+            found.append(range(node.lineno, (node.end_lineno or 0) + 1))
+    return sorted(found, key=len)
 
 
 class Watching:

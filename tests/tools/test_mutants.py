@@ -134,6 +134,7 @@ def test_tests_that_reach_a_line_run_the_quickest_first_and_no_more_than_there_i
 
     assert reached.tests_of(add, SOURCE) == ["quick"]
     assert reached.tests_of(lines[14], SOURCE) == ["quick"]
+    assert reached.tests_of(lines[8], SOURCE) == ["quick"]
     assert reached.tests_of(mutants.Mutant("other.py", 1, "", "", 0), SOURCE) == []
 
 

@@ -28,7 +28,7 @@ PROVED = tests/games examples/plugins/hedge_court -m 'not slow and not battery a
 install = $(BIN)/python -m pip install --quiet --disable-pip-version-check \
 	--editable '.[$(1)]' $(PLUGINS:%/pyproject.toml=--editable ./%)
 
-.PHONY: help play test lint cover battery prove docs bench growth calls types deep mutate misspell clean
+.PHONY: help play test lint cover battery prove docs bench growth calls types deep nightly release mutate misspell clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -83,10 +83,20 @@ growth: $(READY)/bench ## measure how the cost of an answer grows, and draw it f
 deep: $(READY)/dev ## look for rare failures, for hours
 	$(PYTEST) --hypothesis-profile=deep -m 'deep or not deep' --timeout=14400
 
-mutate: $(READY)/dev ## change the engine in small ways and list what no test notices
+nightly: $(READY)/dev ## play every ruleset under every check for two hours; stop it at any time, and it goes on
+	$(BIN)/python -m tools.reliability run nightly $(ARGS)
+
+release: $(READY)/dev ## the same for a weekend: make release ARGS='--share 2/4' for the second of four machines
+	$(BIN)/python -m tools.reliability run release $(ARGS)
+
+mutate: $(READY)/dev ## change the engine in small ways, or a game (make mutate GAME=smash-up), and list what no test notices
+ifeq ($(origin GAME),command line)
+	nice $(BIN)/python -m tools.mutants $(GAME) $(ARGS)
+else
 	rm -rf mutants
 	$(BIN)/mutmut run
 	$(BIN)/mutmut results
+endif
 
 calls: $(READY)/dev ## count the functions that an answer calls, and fail if they are many more than before
 	$(BIN)/python -m tools.calls $(ARGS)
@@ -99,7 +109,7 @@ misspell: $(READY)/dev ## measure how many misspelt attributes the type checker 
 
 clean: ## remove all that these commands have made
 	rm -rf $(MESSAGES)/node_modules $(MESSAGES)/made
-	rm -rf $(VENV) docs/_build mutants dist .coverage .coverage.* .hypothesis .import_linter_cache \
+	rm -rf $(VENV) docs/_build mutants .mutants .reliability dist .coverage .coverage.* .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

@@ -29,6 +29,7 @@ extensions = [
     "phases",
     "floors",
     "journey",
+    "figures",
     "proofs",
 ]
 exclude_patterns = ["_build", "_ext", "_inventories"]

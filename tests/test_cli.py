@@ -403,6 +403,8 @@ def test_options_are_read_by_their_types(capsys, seated, optional):
         ("rounds=many", "'many' is not of type int"),
         ("storm=perhaps", "is not of type bool"),
         ("factions=[", "is not of type"),
+        (f"factions={'[' * 5_000}", "is not of type"),
+        (f"limit={'[' * 5_000}", "is not of type"),
         ("limit=x", "limit"),
     ],
 )

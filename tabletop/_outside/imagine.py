@@ -38,12 +38,17 @@ MOST_TRIES: Final = 20
 ELSEWHERE: Final = frozenset({"layout", "zone", "zones", "seed", "reseeded"})
 
 
+class Undealt(Exception):
+    """A card is left to which none of the kinds that are left can be dealt."""
+
+
 def imagine(match: Match, seat: int | None, rng: Random) -> Match:
     """
     Return a match that *seat* can't tell from *match*: hidden cards dealt anew among the places where they could be.
 
     In the middle of an effect the answers since the last rest are played again on the guess.
-    A guess in which they lead elsewhere is thrown away; if none fits, the cards stay as they are and only the dice are fresh.
+    A guess in which they lead elsewhere is thrown away; if none fits, the cards stay as they are and only the dice are fresh:
+    then :attr:`Match.is_guess` is False.
     In the middle of the set-up all of it is played again with other dice.
     What others have answered while not all have is picked anew, at random.
     """
@@ -58,7 +63,10 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
         if number >= MOST_TRIES // 2:  # what was known at the last rest may have mattered since
             known = [before | later for before, later in zip(state["known"], known, strict=False)]
         if not keep:
-            state = guess(match.setup.ruleset.game(state, match.setup), state, known, bit, rng)
+            try:
+                state = guess(match.setup.ruleset.game(state, match.setup), state, known, bit, rng)
+            except Undealt:
+                continue
         state = fresh_dice(state, now["rolls"], int(rng.random() * 2**62))
         setup = attrs.evolve(match.setup, seed=int(rng.random() * 2**62), id_seed=match.setup.id_seed_or_seed)
         begun = Checkpoint(None, state, checkpoint.number, None, set_up=checkpoint.set_up)
@@ -69,6 +77,7 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
         except (AnswerError, Elsewhere):
             continue
         if looks_alike(match, here, told, made, seat):
+            made._dealt_anew = not keep
             return made
     raise RulesBug("even the match itself looks different when played again")  # pragma: no cover (a bug, if it happens)
 
@@ -193,7 +202,7 @@ def deal_kinds(game: Game, rows: list[int], rng: Random) -> dict[int, type[Card]
     for row in (*in_play, *[row for row in rows if row not in in_play]):
         fitting = next((kind for kind in left if could_be(game, row, kind)), None)
         if fitting is None:
-            return {}  # the few kinds that fit went elsewhere: as good a guess as any is the truth
+            raise Undealt  # the few kinds that fit went elsewhere
         left.remove(fitting)
         dealt[row] = fitting
     return dealt

@@ -49,7 +49,10 @@ class Match(Kernel):
     (1, 8)
     """
 
-    __slots__ = ()
+    __slots__ = ("_dealt_anew",)
+
+    #: Set by :func:`imagine` alone.
+    _dealt_anew: bool
 
     # ------------------------------------------------------------------------------------ what it is
 
@@ -400,6 +403,21 @@ class Match(Kernel):
         if not callable(getattr(rng, "random", None)):
             raise BadDice(rng)
         return imagine(self, seat, rng)
+
+    @property
+    def is_guess(self) -> bool:
+        """
+        Whether :meth:`imagine` has returned this very match with all that its seat does not know dealt anew.
+
+        In the middle of an effect it may be that no other deal leads to the same. Then what is hidden lies as it really
+        does, and this is False, as it is for all matches that nobody imagined: whoever wants to be honest does not look there.
+
+        >>> import random, tabletop
+        >>> match = tabletop.new("leduc-poker", seed=1)
+        >>> match.is_guess, match.imagine(0, random.Random(1)).is_guess
+        (False, True)
+        """
+        return getattr(self, "_dealt_anew", False)
 
     def invariants(self) -> tuple[tuple[str, str], ...]:
         """Return every invariant that the table breaks, with what is wrong; none, unless there is a bug."""

@@ -141,7 +141,7 @@ def read_value(words: str, option: GameOption, game: str) -> Any:
     """Return one value: JSON where it is a list, a plain word where it is one."""
     try:
         return reader_of(option.type)(words)
-    except ValueError:
+    except (ValueError, RecursionError):  # brackets may be nested deeper than anybody reads
         raise BadOption(game, option.name, f"{words!r:.60} is not of type {option.type}") from None
 
 

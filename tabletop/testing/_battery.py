@@ -30,8 +30,10 @@ from ._checks import (
     check_undo,
 )
 from ._errors import RulesetFailure, unknown
+from ._further import check_counts, check_struck, check_ways
 from ._idle import Sights
 from ._imagined import check_imagined
+from ._input import check_messages, check_own_values
 from ._processes import check_processes
 from ._sealed import check_sealed
 from ._secrets import check_canaries, check_twins
@@ -67,6 +69,14 @@ DEEP: Final[Mapping[str, Check]] = {
     "unseen": check_unseen,
     "saves": check_saves,
     "lies": check_lies,
+}
+#: Checks that :func:`recheck` makes, too, and that the battery leaves out.
+FURTHER: Final[Mapping[str, Check]] = {
+    "faults": check_struck,
+    "ways": check_ways,
+    "counts": check_counts,
+    "messages": check_messages,
+    "own values": check_own_values,
 }
 #: The light checks are made together, on every game.
 LIGHT: Final = ("rules", "conservation", "backs", "control", "invariants", "ends")
@@ -190,6 +200,8 @@ class Run:
         self.most = rules.game.longest if most is None else most
         self.length = length
         self.progress = progress or silent
+        #: The deep checks that are made of some games.
+        self.deep = {name: check for name, check in DEEP.items() if name not in skip}
         self.sights = Sights(rules)
         self.tally = Tally(dream=self.sights.dream)
 
@@ -212,7 +224,7 @@ class Run:
             if number % max(games // PARTS, 1) == 0:
                 self.progress(f"{number} of {games} games are played")
             # Deep games move through seats, options and policies, although they come at even distances.
-            self.game(number, deep=(number + number // every) % every == 0)
+            self.look(self.case(number), self.deep if (number + number // every) % every == 0 else {})
         fresh = min(self.profile.processes, games)
         self.progress(f"{games} of {games} games are played; {fresh} of them are played again in fresh processes")
         self.processes(fresh)
@@ -247,9 +259,8 @@ class Run:
         except Broken as found:
             raise RulesetFailure("sources", found.why, self.case(0), []) from None
 
-    def game(self, number: int, *, deep: bool) -> None:
-        """Play one game; look at it deeply, or not."""
-        case = self.case(number)
+    def look(self, case: Case, deep: Mapping[str, Check]) -> None:
+        """Play one game under the light checks; make some deep ones of it, or none."""
         answers: list[Picked] = []
         counted = attrs.evolve(case, ruleset=self.sights.counted)
         policy, rng, most = policy_of(case.seed), dice(case.seed), self.most
@@ -260,10 +271,9 @@ class Run:
             if found.check not in self.skip:
                 self.fail(case, answers, found, rewatch)
             return
+        for name, check in deep.items():
+            self.try_one(name, check, case, answers)
         if deep:
-            for name, check in DEEP.items():
-                if name not in self.skip:
-                    self.try_one(name, check, case, answers)
             self.tally.add("games looked at deeply")
 
     def try_one(self, name: str, check: Check, case: Case, answers: Sequence[Picked]) -> None:
@@ -340,6 +350,10 @@ def recheck(
     """
     Make one check of :func:`check_ruleset` on one game whose answers are known: what its failures tell to paste.
 
+    Some more checks begin where the answers lead: ``"faults"`` interrupts a match as :func:`check_faults` does, ``"ways"``
+    walks all ways as :func:`prove` does, and ``"counts"`` walks copies and saves and wants them to get to the same tables.
+    And ``"messages"`` and ``"own values"`` hand in what comes from outside, in every wrong form.
+
     >>> recheck("tic-tac-toe", "replay", seats=2, seed=7, answers=[4, 0, 0])
     """
     case = Case(ruleset=rules_of(ruleset), seats=seats, seed=seed, options=options or {})
@@ -349,14 +363,14 @@ def recheck(
         if odd is not None:
             raise RulesetFailure(check, f"in a fresh process the game goes another way{odd.difference}", case, [])
         return
-    if check not in CHECKS:
-        raise unknown("check", check, CHECKS)
+    if check not in (*CHECKS, *FURTHER):
+        raise unknown("check", check, (*CHECKS, *FURTHER))
     if check == "sources":
         try:
             check_sources(case.ruleset, Tally())
         except Broken as error:
             raise RulesetFailure(check, error.why, case, []) from None
         return
-    found = finding(check, DEEP.get(check, rewatch), case, given, Tally(), tries=TRIES)
+    found = finding(check, {**DEEP, **FURTHER}.get(check, rewatch), case, given, Tally(), tries=TRIES)
     if found is not None:
         raise RulesetFailure(found.check, found.why, case, given)

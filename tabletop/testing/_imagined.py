@@ -34,3 +34,4 @@ def check_imagined(case: Case, answers: Sequence[Picked], rng: Random, tally: Ta
             if tally.dream is not None:
                 tally.dream(dreamt)
             tally.add("matches imagined")
+            tally.add("imagined as all lies", not dreamt.is_guess)

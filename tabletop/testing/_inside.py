@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 from tabletop import EVERYBODY, NOBODY, OWNER, EventView, Match, Sealed, View
 from tabletop._base import dice
 from tabletop._outside.event_views import is_among, name_of
-from tabletop._outside.imagine import guess
 from tabletop._outside.loading import check_table, match_of, read_save
 from tabletop._outside.reader import Reader
 from tabletop._outside.saving import table_data
@@ -22,8 +21,6 @@ from tabletop._table.invariants import broken
 from tabletop._table.table import Snapshot, Table
 
 if TYPE_CHECKING:
-    from random import Random
-
     from tabletop._play.chronicle import Entry
     from tabletop._play.game import Game
     from tabletop._rules.setup import Setup
@@ -236,15 +233,6 @@ def known_at_any_time(match: Match) -> list[int]:
         for row, seats in enumerate(known):
             union[row] |= seats
     return union
-
-
-def twin_state(match: Match, state: Snapshot, known: list[int], seat: int | None, rng: Random) -> Snapshot | None:
-    """Deal what a seat never knew anew, with the same dice; None if nothing comes out different."""
-    made = guess(live(match).at(state), state, known, bit_of(match, seat), rng)
-    same = made["layout"].kinds == state["layout"].kinds and all(
-        made[key] == state[key] for key in state if key != "layout"
-    )
-    return None if same else made
 
 
 def bit_of(match: Match, seat: int | None) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from tabletop import EVERYBODY, OWNER, Card, Match, Ruleset, TabletopError, to_data, to_json
 from tabletop._rules.setup import with_named_sets
@@ -21,15 +21,18 @@ from ._inside import (
     state_of,
     states_seen,
     stretch,
-    twin_state,
 )
 from ._tally import Tally, broken
+from ._twins import MAKERS, Maker, in_other_rows
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from random import Random
 
     from tabletop._table.layout import Layout
+
+#: From how many rests before two tables go on that differ in all that can differ.
+LONG: Final = 4
 
 # ------------------------------------------------------------------------------------------------ what a seat gets
 
@@ -89,10 +92,11 @@ def check_twins(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally
     for moment, match in matches_at(case, answers, rng):
         for seat in readers(match):
             check_imagined(match, seat, rng, tally, moment)
-            for rests in (0, 1, 4):
+            for rests in (0, 1, LONG):
                 before = stretch(match, rests)
-                if before is not None:
-                    check_stretch(match, before, seat, rng, tally, moment)
+                for make in MAKERS if rests == LONG else MAKERS[:1]:
+                    if before is not None:
+                        check_stretch(match, before, seat, make, rng, tally, moment)
 
 
 def check_imagined(match: Match, seat: int | None, rng: Random, tally: Tally, moment: int) -> None:
@@ -114,16 +118,18 @@ def differ(one: Any, other: Any, seat: int | None, what: str, moment: int) -> No
         broken("twins", f"{seat_name(seat)} can tell {what} from the real one: {where}", moment)
 
 
-def check_stretch(match: Match, before: Stretch, seat: int | None, rng: Random, tally: Tally, moment: int) -> None:
+def check_stretch(
+    match: Match, before: Stretch, seat: int | None, make: Maker, rng: Random, tally: Tally, moment: int
+) -> None:
     """
-    Play some steps again on a table on which what the seat never knew is dealt anew.
+    Play some steps again on a table that differs only in what the seat never knew.
 
     What other seats decide may rest on what only they know: the comparison ends where the two can't go the same way.
     """
     real = start(match.setup, before.state, before.number)
     for given in before.answers:
         real.answer(given)
-    state = twin_state(real, before.state, known_at_any_time(real), seat, rng)
+    state = make(real, before.state, known_at_any_time(real), seat, rng)
     if state is None:
         return
     try:
@@ -133,7 +139,9 @@ def check_stretch(match: Match, before: Stretch, seat: int | None, rng: Random, 
     real = start(match.setup, before.state, before.number)
     following: tuple[Any, ...] = (*before.answers, None)
     for picked in following:
-        if not like_enough(real, twin, seat):
+        if not like_enough(real, twin, seat) or (
+            make is in_other_rows and in_sight(real, seat) != in_sight(twin, seat)
+        ):
             return
         differ(packet(real, seat), packet(twin, seat), seat, "a twin", moment)
         tally.add("twins")
@@ -154,6 +162,19 @@ def like_enough(real: Match, twin: Match, seat: int | None) -> bool:
     bit = bit_of(real, seat)
     mine, other = (known_bits(match, bit) for match in (real, twin))
     return mine == other
+
+
+def in_sight(match: Match, seat: int | None) -> list[list[tuple[int, ...]]]:
+    """Return which rows have lain where a reader sees that a card lies there: the ids of these it may tell apart."""
+    bit = bit_of(match, seat)
+    return [
+        [
+            rows
+            for rows, seers in zip(state["zones"], state["layout"].zone_seers, strict=True)
+            if rows and seers >> bit & 1
+        ]
+        for state in states_seen(match)
+    ]
 
 
 def known_bits(match: Match, bit: int) -> list[int]:

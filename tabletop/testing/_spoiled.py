@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from copy import deepcopy
+from functools import partial
 from random import Random
 from time import process_time
 from typing import TYPE_CHECKING, Any, Final
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop import Match, SaveError, load
 
 from ._checks import matches_at
+from ._doors import Doorkeeper
 from ._inside import live, load_unmarked
 from ._tally import Tally, broken
 
@@ -23,8 +25,6 @@ if TYPE_CHECKING:
 SPOILED: Final = 40
 #: And how many in which bytes are changed.
 BITTEN: Final = 40
-#: Loading may never take longer than this, in seconds. It takes milliseconds; this leaves room for busy machines.
-SLOWEST: Final = 3.0
 ODD: Final[tuple[Any, ...]] = (
     None, True, False, 0, -1, 1, 2**31, 2**63, -(2**63) - 1, 10**40, 1.5, "", "x", "\ud800", "x" * 2000, "0",
     [], [[]], {}, {"": 0}, [0, 0], [-1, -1], [[0, 0]], {"card": [0, 10**9]}, {"player": 99},
@@ -68,21 +68,17 @@ def looked_at(match: Match, seat: int | None, what: str, moment: int) -> None:
 def loaded(text: Any, what: str, tally: Tally, moment: int, *, verify: bool = False) -> Match | None:
     """Load a strange save; None if it is refused as it should be."""
     began = process_time()
-    made = None
-    try:
-        made = load_unmarked(text, verify=verify)
-        with suppress(SaveError):
-            load(text)
-    except SaveError as error:
-        if len(str(error)) > 2_000:
-            broken("saves", f"{what}: the refusal has {len(str(error)):,} characters", moment)
-    except Exception as error:
-        broken("saves", f"{what}: loading raises {type(error).__name__}, which is no SaveError: {error!s:.300}", moment)
-    took = process_time() - began
-    tally.slowest_load = max(tally.slowest_load, took)
-    if took > SLOWEST:
-        broken("saves", f"{what}: loading takes {took:.1f} seconds", moment)
-    tally.add("bad saves")
+    keeper = Doorkeeper("saves", "bad saves", tally)
+    made = keeper.hand_in(partial(load_both_ways, verify=verify), text, SaveError, f"{what}: loading", moment)
+    tally.slowest_load = max(tally.slowest_load, process_time() - began)
+    return made
+
+
+def load_both_ways(text: Any, *, verify: bool) -> Match:
+    """Load a save as if it had the marks of what it holds, and as it is."""
+    made = load_unmarked(text, verify=verify)
+    with suppress(SaveError):
+        load(text)
     return made
 
 
@@ -102,6 +98,9 @@ def broken_texts(text: str, rng: Random) -> Iterator[tuple[str, Any]]:
     yield "a fraction", text.replace('"format":2', '"format":2.0', 1)
     yield "a key twice", text.replace("{", '{"format":2,', 1)
     yield "another format", text.replace('"format":2', '"format":1', 1)
+    yield "many small parts", f"[{'[],' * 500_000}[]]"
+    yield "many numbers", f"[{'0,' * 190_000}0]"
+    yield "a long text", f'["{"x" * 4_000_000}"]'
     for opening, closing in ("[]", ('{"a":', "}")):
         depth = 10**5
         yield "far too deep", opening * depth + "0" + closing * depth

@@ -6,6 +6,7 @@ import pytest
 from docutils import nodes
 
 import catalogue
+import figures
 import generated
 import proofs
 import tabletop
@@ -144,3 +145,30 @@ def test_every_game_that_has_abilities_is_on_the_page_of_proofs():
     Tic-tac-toe has no cards.
     """
     assert set(proofs.proofs()) == set(tabletop.games()) - {"tic-tac-toe", "leduc-poker"}
+
+
+def test_the_page_of_figures_tells_what_was_tried_and_when():
+    """
+    Each game has its row, the last one sums them up, and above stands which run it was.
+    """
+    one = dict.fromkeys(figures.COLUMNS, 1_000)
+    told = {
+        "revision": "abc", "python": "3.11.2", "date": "2026-01-02", "pieces": 5, "of": 10, "hours": 3.5, "megabytes": 90,
+        "failures": 0, "games": {"hedge-court": one, "tic-tac-toe": {**one, "longest": 9}},
+    }  # fmt: skip
+    words, table = figures.figures_of(told)
+    cells = [cell.astext() for cell in table.findall(nodes.entry)][len(figures.COLUMNS) + 1 :]
+
+    assert "Begun on 2026-01-02, on revision abc under Python 3.11.2: 5 of 10 pieces" in words.astext()
+    assert words.astext().endswith("nothing was found.")
+    assert cells[:3] == ["Hedge Court", "1,000", "1,000"]
+    assert cells[22:25] == ["Together", "2,000", "1,000"]
+
+
+def test_the_page_of_figures_says_what_was_never_run():
+    """
+    A profile without figures has words instead of a table.
+    """
+    (words,) = figures.figures_of(None)
+
+    assert words.astext() == "It was not run yet."

@@ -313,7 +313,21 @@ def test_if_no_guess_fits_the_cards_stay():
 
     match = settled(play(lay_a_deck, day, cards=KINDS), "Yes")
 
-    assert names(match.imagine(0, Random(1)), 1, "deck") == names(match, 1, "deck")
+    dream = match.imagine(0, Random(1))
+
+    assert names(dream, 1, "deck") == names(match, 1, "deck")
+    assert not dream.is_guess
+
+
+def test_a_dream_says_that_it_is_dealt_anew():
+    """
+    What could lie otherwise was dealt, even if it came out as it was; a match that nobody imagined is no guess.
+    """
+    match = play(deal, wait, cards=KINDS)
+    dream = match.imagine(0, Random(1))
+
+    assert dream.is_guess
+    assert not match.is_guess
 
 
 def test_a_guess_in_which_the_answers_do_not_fit_is_thrown_away():

@@ -44,7 +44,7 @@ class Discarded(Event):
     card: Minion
 
     def happen(self, game: Supervillain) -> None:
-        self.card.move(game.minion_discard, shown=True)
+        self.card.move(game.minion_discard)
 
 
 @event(to="card", by="villain", renews="card")
@@ -81,7 +81,7 @@ class OpsPlayed(Event):
     card: Minion
 
     def happen(self, game: Supervillain) -> None:
-        self.card.move(game.minion_discard, shown=True)
+        self.card.move(game.minion_discard)
         if not self.card.printed["swift"]:
             self.villain.set(ops_left=self.villain.ops_left - 1)
 
@@ -221,8 +221,6 @@ class Destroyed(Event):
 class MobDestroyed(Destroyed):
     """A Mob is destroyed."""
 
-    looks_back = True
-
     def happen(self, game: Supervillain) -> None:
         self.card.move(game.minion_discard)
 
@@ -231,8 +229,6 @@ class MobDestroyed(Destroyed):
 class ProjectDestroyed(Destroyed):
     """A Project is destroyed."""
 
-    looks_back = True
-
     def happen(self, game: Supervillain) -> None:
         self.card.move(game.domination_discard)
 
@@ -240,8 +236,6 @@ class ProjectDestroyed(Destroyed):
 @event
 class FacilityDestroyed(Destroyed):
     """A Secret Facility is destroyed."""
-
-    looks_back = True
 
     def happen(self, game: Supervillain) -> None:
         self.card.move(game.domination_discard)

@@ -1,11 +1,14 @@
 """What everybody may know, the order of acting and of the piles, and taking back (SV-092 to SV-096)."""
 
+from random import Random
+
 import pytest
 
 from tabletop.games.supervillain import Domination
 from tabletop.games.supervillain.testing import asteroid, bluff_safe, lair, mob, site
 from tests.games.supervillain.small import PEOPLE, SmallGalaxy
 
+TURN_BACK_TIME = "Chronosphere: Discard a Minion card to take another one with no more Power from the discard pile"
 READERS = ("Ann", "Bob", "Cid", None)
 
 
@@ -163,6 +166,25 @@ def test_villains_act_clockwise_from_the_active_one(small, active, order):
         scene[active].picks("Crew")
 
         assert [event.fields["player"].name for event in scene.events("Drew")] == order
+
+
+@pytest.mark.rule("SV-092")
+@pytest.mark.parametrize("reader", [1, None])
+def test_who_has_seen_a_card_taken_knows_it_while_others_are_discarded(galaxy, reader):
+    """
+    Ann takes Riveters from the pile and then discards others, which all see: the Riveters are still in her hand.
+    """
+    ann = {"hand": ["Payday", "Fuel Crew", "Night Shift"], "facilities": ["Chronosphere"]}
+    bob = {"asteroids": [asteroid("Scrapyard", at="Ann")]}
+    with galaxy(Ann=ann, Bob=bob, minion_discard=["Riveters"]) as scene:
+        scene["Ann"].picks(TURN_BACK_TIME)
+        scene["Ann"].picks("Payday")
+        scene["Ann"].picks("Discard Minion cards (2) to shoot down Scrapyard")
+        scene["Ann"].picks("Fuel Crew", "Night Shift")
+        dreams = [scene.match.imagine(reader, Random(seed)) for seed in range(6)]
+
+        assert scene["Ann"].hand == ("Riveters",)
+        assert {tuple(names(dream.view(0), "hand", 0)) for dream in dreams} == {("Riveters",)}
 
 
 # ------------------------------------------------------------------------------------------------ order of the piles

@@ -424,10 +424,9 @@ class PhotographicReflexes(Specialty, set=TASKMASTER, cost=2):
             card.give_to(you)
             await self.game.play(card, you, by=you, to=self.game.between)
 
-    @forbids(MarvelCard.may_be_activated, itself)
-    def wait_for_the_moment(self, card: MarvelCard) -> bool:
-        """The Effect cannot all be done now"""
-        return self.memory is not None and len(self.memory.targets()) == 0
+    def is_the_moment(self) -> bool:
+        """The Effect has to be one that can all be done now."""
+        return self.memory is None or len(self.memory.targets()) > 0
 
 
 # ------------------------------------------------------------------------------------------------ Fate

@@ -65,6 +65,10 @@ class MarvelCard(shared.VillainousCard):
     #: Whether nothing keeps its Activated Ability from being used.
     may_be_activated = permission(True)
 
+    def is_the_moment(self) -> bool:
+        """Say whether it can be activated now, on whoever's behalf that is."""
+        return True
+
     @property
     def has_activation(self) -> bool:
         """Whether it has an Activated Ability."""

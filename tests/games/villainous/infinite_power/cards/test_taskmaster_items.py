@@ -3,7 +3,7 @@
 import attrs
 import pytest
 
-from tabletop.games.villainous.marvel.testing import of, with_tokens
+from tabletop.games.villainous.marvel.testing import crisis, of, with_tokens
 from tabletop.games.villainous.testing import carrying
 from tabletop.testing import laid
 from tests.games.villainous.infinite_power.hela import marked as with_mark
@@ -477,6 +477,21 @@ def test_photographic_reflexes_need_it_to_be_possible(lay):
     ann = {"specialties": [remembering("marked_by_death")]}
     with own_turn(lay, at="camp_hammond", kit=kit, **ann) as scene:
         assert scene.why_not("Activate") == NOTHING
+
+
+@pytest.mark.rule("MV-080")
+def test_photographic_reflexes_mind_who_moves_whom(lay):
+    """
+    Taunt could lure a Hero, although Government Work lets Taskmaster move no Ally; so it is however often it is asked.
+    """
+    kit = {"villains": ("taskmaster", "killmonger")}
+    ann = {"specialties": [remembering("taunt")], "armory": ["crossbones", "falcon"], "hand": ["redeploy"]}
+    with own_turn(lay, at="camp_hammond", kit=kit, crises=[crisis("government_work")], **ann) as scene:
+        scene.can_pick("Activate")
+        does(scene, "Discard Cards")
+        scene["Ann"].picks("Redeploy")
+
+        scene.can_pick("Activate")
 
 
 def test_photographic_reflexes_without_an_effect_do_nothing(lay):

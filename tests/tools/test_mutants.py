@@ -1,0 +1,192 @@
+"""Small changes are drawn and made where they should be, and whoever notices them is told."""
+
+import ast
+import textwrap
+
+import pytest
+
+import tabletop
+from tools import mutants
+
+SOURCE = textwrap.dedent('''
+    """A game of numbers."""
+
+    from typing import TYPE_CHECKING
+
+    if TYPE_CHECKING:
+        from somewhere import Something  # nobody changes what only type checkers see
+
+    MOST = 3
+
+
+    class Adder:
+        """It adds."""
+
+        shown: int = 2
+
+        def __repr__(self):
+            return f"{1 + 1}"
+
+        @once("a day")
+        def add(self, one: "int | 7", other):
+            if self.tired:
+                return None
+            self.note(one)
+            total = one + other
+            total += 1
+            if not total or total is one:
+                raise ValueError(total > 3)
+            return total if total <= MOST and True else one * other
+''').lstrip("\n")
+TESTS = textwrap.dedent("""
+    from adder import Adder, MOST
+
+
+    class Quiet(Adder):
+        tired = False
+
+        def note(self, number):
+            self.noted = number
+
+
+    def test_small_numbers_are_added():
+        assert Quiet().add(0, 1) == 2
+
+
+    def test_large_numbers_are_multiplied():
+        quiet = Quiet()
+        assert quiet.add(2, 3) == 6
+        assert quiet.noted == 2
+""")
+
+
+def changes():
+    """Return all that could be changed in the source, by the words for it."""
+    return {mutant.change: mutant for mutant in mutants.mutants_of("adder.py", SOURCE)}
+
+
+def test_what_can_go_wrong_in_rules_is_changed_and_nothing_else():
+    """
+    Numbers, truths, comparisons, sums, what is returned, what is done and what is marked; no texts, types, or errors.
+    """
+    assert list(changes()) == [
+        "3 -> 4",
+        "2 -> 3",
+        "without @once('a day')",
+        "if not self.tired",
+        "self.note(one) -> pass",
+        "one + other -> one - other",
+        "total += 1 -> total -= 1",
+        "1 -> 2",
+        "not total or total is one -> not total and total is one",
+        "not total -> total",
+        "total is one -> total is not one",
+        "return total if total <= MOST and True else one * other -> return None",
+        "total <= MOST and True -> total <= MOST or True",
+        "total <= MOST -> total < MOST",
+        "True -> False",
+        "one * other -> one // other",
+    ]
+
+
+@pytest.mark.parametrize("change", changes())
+def test_a_change_changes_one_place(change):
+    """
+    The changed file is another one, with everything on its line, and says where it is.
+    """
+    mutant = changes()[change]
+    tree = mutants.mutated(mutant, SOURCE)
+    here, there = (ast.unparse(one).split("\n") for one in (ast.parse(SOURCE), tree))
+
+    assert sum(one not in there for one in here) == 1
+    assert mutant.where == {"3 -> 4": "(module)", "2 -> 3": "Adder"}.get(change, "Adder.add")
+    assert str(mutant).startswith(f"adder.py:{mutant.line}: {mutant.where}: ")
+
+
+def test_the_same_seed_draws_the_same_changes():
+    """
+    And another one draws others, all of them in the sources of the game.
+    """
+    subject = mutants.SUBJECTS["tic-tac-toe"]
+    one, other = mutants.drawn(subject, 20, 1), mutants.drawn(subject, 20, 2)
+
+    assert one == mutants.drawn(subject, 20, 1) != other
+    assert len(set(one)) == 20
+    assert {mutant.file for mutant in one} == set(subject.sources)
+
+
+def test_every_installed_game_can_be_changed():
+    """
+    A new game joins the table, with sources and tests that there are.
+    """
+    for name in tabletop.games():
+        subject = mutants.SUBJECTS[name]
+        assert all((mutants.PROJECT / one).exists() for one in (*subject.sources, *subject.tests))
+
+
+def test_tests_that_reach_a_line_run_the_quickest_first_and_no_more_than_there_is_time_for():
+    """
+    What is read once, when a file is, is for the tests that reach anything in its class.
+    """
+    reached = mutants.Reached({"adder.py": {22: ["slow", "quick"], 24: ["quick"]}}, {"slow": 29, "quick": 2, "far": 1})
+    lines = {mutant.line: mutant for mutant in changes().values()}
+    add = mutants.Mutant("adder.py", 22, "Adder.add", "", 0)
+
+    assert reached.tests_of(add, SOURCE) == ["quick"]
+    assert reached.tests_of(lines[14], SOURCE) == ["quick"]
+    assert reached.tests_of(lines[8], SOURCE) == ["quick"]
+    assert reached.tests_of(mutants.Mutant("other.py", 1, "", "", 0), SOURCE) == []
+
+
+@pytest.fixture
+def adder(tmp_path, monkeypatch):
+    """
+    A project with one small game, which is all that is changed.
+    """
+    (tmp_path / "src").mkdir()
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "src" / "adder.py").write_text(
+        SOURCE.replace('@once("a day")', "@print_nothing()").replace(
+            "class Adder", "def print_nothing():\n    return lambda function: function\n\n\nclass Adder"
+        )
+    )
+    (tmp_path / "tests" / "test_adder.py").write_text(TESTS)
+    (tmp_path / "pytest.ini").write_text(
+        "[pytest]\npythonpath = src\nmarkers =\n    slow: s\n    battery: b\n    deep: d\n"
+    )
+    monkeypatch.setattr(mutants, "PROJECT", tmp_path)
+    monkeypatch.setattr(mutants, "KEPT", tmp_path / ".mutants")
+    monkeypatch.setattr(mutants, "SUBJECTS", {"adder": mutants.Subject(("src/adder.py",), ("tests",))})
+    monkeypatch.syspath_prepend(str(tmp_path / "src"))
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.mark.slow
+def test_a_run_tells_who_notices_and_goes_on_where_it_was_stopped(adder, capsys):
+    """
+    What nobody notices is named; the last run has nothing left to try.
+    """
+    assert mutants.main(["adder", "--share", "1/2"]) == 0
+    half = capsys.readouterr().out
+    assert mutants.main(["adder", "--at-least", "90"]) == 1
+    whole = capsys.readouterr().out
+    assert mutants.main(["adder", "--at-least", "50"]) == 0
+    again = capsys.readouterr().out
+
+    _, _, missed = again.partition("Nobody notices:")
+    assert "Adder.add: not total or total is one -> not total and total is one" in missed
+    assert "one + other -> one - other" not in missed
+    assert half.count(" s: ") + whole.count(" s: ") == len(list(mutants.drawn(mutants.SUBJECTS["adder"], 500, 1)))
+    assert " s: " not in again
+
+
+@pytest.mark.slow
+def test_tests_have_to_pass_before_anything_is_changed(adder):
+    """
+    If a test fails anyway, whoever noticed a change could not be told.
+    """
+    (adder / "tests" / "test_adder.py").write_text(TESTS.replace("== 6", "== 7"))
+
+    with pytest.raises(SystemExit, match="have to pass"):
+        mutants.main(["adder"])

@@ -1,0 +1,296 @@
+"""Long runs can be stopped and go on, come out the same however they are shared out, and keep what they find as replays."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import tabletop
+from tools.reliability import __main__ as reliability
+from tools.reliability import figures, plan, works
+from tools.reliability.journal import all_entries, failures_in
+
+ROOT = Path(__file__).parents[2]
+SOUND = "tests.testing.broken_rulesets:Sound"
+MINTS = "tests.testing.broken_rulesets:Mints"
+BREAKS = "tests.testing.test_further:LateBreaker"
+STUCK = "tests.tools.test_reliability:Stuck"
+#: What is planned for a run in the tests, in hours: a piece or two of each work.
+TINY = str(4 / 3600)
+
+
+class Stuck(tabletop.Game):
+    """Never comes to a decision."""
+
+    id = "stuck"
+    title = "Stuck"
+
+    async def step(self):
+        """Wait for a better time."""
+        while True:
+            time.sleep(0.01)
+
+
+class Crash(tabletop.Game):
+    """Takes the whole process with it."""
+
+    id = "crash"
+    title = "Crash"
+
+    async def step(self):
+        """Leave."""
+        os._exit(7)
+
+
+def run(folder, *more, games="tic-tac-toe,leduc-poker"):
+    """Run what is planned for a few seconds, and return the exit code."""
+    given = ("--games", games, "--plan", TINY, "--folder", str(folder), "--processes", "2", *more)
+    return reliability.main(["run", "change", *given])
+
+
+def told(folder):
+    """Return what a run has tried, without how long it took."""
+    page = figures.page([folder])
+    return {name: page[name] for name in page if name not in ("hours", "megabytes")}
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory):
+    """
+    The folder of a run that nobody has stopped, by one process.
+    """
+    folder = tmp_path_factory.mktemp("whole")
+    assert run(folder, "--processes", "1") == 0
+    return folder
+
+
+@pytest.mark.slow
+def test_a_run_tries_every_work_of_every_ruleset(whole):
+    """
+    However little is planned, there is a piece of each, and its figures are there.
+    """
+    done = {(entry.piece.work, entry.piece.game) for entry in all_entries(whole)}
+
+    assert done == {(work, game) for work in plan.SHARES for game in ("leduc-poker", "tic-tac-toe")}
+    figures_of = told(whole)["games"].values()
+    assert all(max(game[name] for game in figures_of) > 0 for name in figures.SUMS)
+    assert failures_in(whole) == []
+
+
+@pytest.mark.slow
+def test_a_run_that_is_stopped_goes_on_and_comes_out_the_same(whole, tmp_path, capsys):
+    """
+    Done in three sittings by two processes, with half a line left over by the first, the figures are those of one sitting.
+    """
+    assert run(tmp_path, "--pieces", "3") == 0
+    (journal,) = tmp_path.glob("journal-*.jsonl")
+    with journal.open("a") as lines:
+        lines.write('{"piece": ["games", "tic-t')
+    assert run(tmp_path, "--pieces", "4") == 0
+    done = len(list(all_entries(tmp_path)))
+    capsys.readouterr()
+    assert run(tmp_path) == 0
+
+    assert done == 7
+    assert f"{len(list(all_entries(whole))) - 7} pieces to do" in capsys.readouterr().out
+    assert told(tmp_path) == told(whole)
+
+
+@pytest.mark.slow
+def test_shares_add_up_to_the_whole(whole, tmp_path):
+    """
+    Three machines, one of which works in a folder of its own, try what one would have tried.
+    """
+    for share, folder in (("1/3", "here"), ("3/3", "here"), ("2/3", "there")):
+        assert run(tmp_path / folder, "--share", share) == 0
+    page = figures.page([tmp_path / "here", tmp_path / "there"])
+
+    assert {name: page[name] for name in told(whole)} == told(whole)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_whoever_stops_a_run_loses_no_more_than_what_was_being_done(tmp_path, number):
+    """
+    Ctrl-C, a kind word and a kill leave a run that goes on to its end; the first two say so.
+    """
+    given = [
+        "run",
+        "change",
+        "--games",
+        "tic-tac-toe",
+        "--plan",
+        str(1 / 60),
+        "--folder",
+        str(tmp_path),
+        "--processes",
+        "1",
+    ]
+    command = [sys.executable, "-m", "tools.reliability", *given]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    while not list(tmp_path.glob("journal-*.jsonl")) or len(list(all_entries(tmp_path))) < 2:
+        assert process.poll() is None
+        time.sleep(0.05)
+    process.send_signal(number)
+    words, _ = process.communicate(timeout=60)
+    done = {entry.piece for entry in all_entries(tmp_path)}
+
+    assert len(done) >= 2
+    assert reliability.main([*given, "--pieces", "1"]) == 0
+    assert done < {entry.piece for entry in all_entries(tmp_path)}
+    if number != signal.SIGKILL:
+        assert (process.returncode, "the same command goes on" in words) == (reliability.STOPPED, True)
+
+
+@pytest.mark.slow
+def test_a_run_ends_when_its_time_is_up(tmp_path):
+    """
+    With no time at all nothing is begun.
+    """
+    assert run(tmp_path, "--hours", "0") == 0
+    assert list(all_entries(tmp_path)) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", [MINTS, BREAKS])
+def test_a_failure_is_kept_and_played_again(tmp_path, capsys, game):
+    """
+    What a planted mistake breaks is kept with its save, fails again, and holds once it is mended.
+    """
+    assert run(tmp_path, "--pieces", "1", games=game) == reliability.BROKEN
+    assert run(tmp_path, "--pieces", "0", games=game) == reliability.BROKEN
+    path = failures_in(tmp_path)[0]
+    failure = json.loads(path.read_text())
+    (save,) = [one.read_text() for one in tmp_path.glob(f"save-{path.name.partition('-')[2]}")]
+
+    assert failure["check"] in ("conservation", "invariants")
+    assert str(path) in capsys.readouterr().out
+    assert int(json.loads(save)["seed"], 16) == failure["seed"] < failure["piece"]["count"]
+    assert reliability.main(["again", str(path)]) == reliability.BROKEN
+    assert "It still fails" in capsys.readouterr().out
+    failure["piece"]["game"] = SOUND
+    path.write_text(json.dumps(failure))
+    assert reliability.main(["again", str(path)]) == reliability.HOLDS
+    assert "It holds now" in capsys.readouterr().out
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "check", "why"),
+    [
+        (STUCK, "time", "it takes too long"),
+        (STUCK.replace("Stuck", "Crash"), "process", "the process ends without a word"),
+    ],
+)
+def test_a_lost_process_is_a_failure(tmp_path, game, check, why):
+    """
+    A piece that never ends and one that takes its process with it are found, and the others are done all the same.
+    """
+    assert run(tmp_path, "--pieces", "2", "--patience", "2", games=game) == reliability.BROKEN
+    found = [json.loads(path.read_text()) for path in failures_in(tmp_path)]
+
+    assert len(found) == 2
+    assert {one["check"] for one in found} == {check}
+    assert all(why in one["why"] for one in found)
+
+
+def test_a_folder_keeps_to_one_run(tmp_path, capsys):
+    """
+    Another plan is refused in the folder of a run, and so is a folder that has none; --anew throws away what was there.
+    """
+    assert run(tmp_path, "--pieces", "0") == 0
+    assert run(tmp_path, "--pieces", "0", "--seed", "5") == reliability.REFUSED
+    assert "a run of another seed (0, and this is 5)" in capsys.readouterr().err
+    assert run(tmp_path, "--pieces", "0", "--seed", "5", "--anew") == 0
+    assert reliability.main(["figures", str(tmp_path / "nowhere")]) == reliability.REFUSED
+    assert reliability.main(["again", str(tmp_path / "run.json")]) == reliability.REFUSED
+    assert "is no failure that was kept" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", ["0/2", "3/2", "1", "a/b", ""])
+def test_a_share_is_one_of_some(words, capsys):
+    """
+    There is no third of two machines.
+    """
+    with pytest.raises(SystemExit):
+        reliability.main(["run", "change", "--share", words])
+    assert "write K/N" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+def test_figures_are_kept_beside_those_of_other_profiles(whole, tmp_path):
+    """
+    What one run has tried takes the place of an earlier one of its profile, and of no other.
+    """
+    path = tmp_path / "figures.toml"
+    page = figures.page([whole])
+    figures.keep({**page, "profile": "release"}, path)
+    figures.keep({**page, "failures": 3}, path)
+    figures.keep(page, path)
+
+    assert list(figures.kept(path)) == ["change", "release"]
+    assert {"profile": "change", **figures.kept(path)["change"]} == page
+
+
+def test_plans_take_as_long_as_they_should():
+    """
+    With what games cost, the pieces of a profile come to its hours on two processors, and none is longer than a minute.
+    """
+    measured = plan.costs()
+    for profile in plan.PROFILES.values():
+        pieces = plan.plan(profile, sorted(tabletop.games()))
+        seconds = [measured[piece.work][piece.game] * piece.count for piece in pieces]
+
+        assert max(seconds) < 60
+        assert sum(seconds) < profile.hours * 3600 * 2 * 1.1
+        assert sum(seconds) > profile.hours * 3600 * 2 * 0.5
+
+
+def test_every_game_has_costs():
+    """
+    A new game is measured before runs are planned.
+    """
+    assert {work: sorted(of) for work, of in plan.costs().items()} == dict.fromkeys(
+        plan.SHARES, sorted(tabletop.games())
+    )
+
+
+def test_the_beginning_of_a_plan_has_some_of_everything():
+    """
+    Whenever a run ends, every work of every large ruleset has come as far as the others.
+    """
+    pieces = plan.plan(plan.PROFILES["release"], sorted(tabletop.games()))
+    early = {(piece.work, piece.game) for piece in pieces[: len(pieces) // 20]}
+
+    assert {pair for pair in early if pair[1] not in plan.SMALL_ONES} >= {
+        (work, game) for work in plan.SHARES for game in tabletop.games() if game not in plan.SMALL_ONES
+    }
+
+
+@pytest.mark.parametrize("name", sorted(tabletop.games()))
+def test_set_ups_are_drawn_from_what_a_ruleset_offers(name):
+    """
+    Every other game is set up with options, and every number of seats comes up.
+    """
+    rules = tabletop.ruleset(name)
+    drawn = [works.set_up(rules, number) for number in range(60)]
+    chosen = {name for _, options in drawn for name in options}
+
+    assert {seats for seats, _ in drawn} == set(rules.seats)
+    assert all(options == {} for _, options in drawn[::2])
+    assert chosen == {one.name for one in rules.options if works.choices(one, rules)}
+
+
+@pytest.mark.battery
+@pytest.mark.timeout(900)
+def test_the_profile_of_every_change_finds_nothing(tmp_path):
+    """
+    Some of every work, for every ruleset: what night after night looks for more of.
+    """
+    assert reliability.main(["run", "change", "--hours", "0.1", "--folder", str(tmp_path)]) == 0
+    assert {entry.piece.game for entry in all_entries(tmp_path)} == set(tabletop.games())

@@ -1,0 +1,514 @@
+"""
+Change a game in small ways, and list what none of its own tests notices: ``make mutate GAME=smash-up``.
+
+The changes are drawn from all that could be made in its rules and cards, the same ones for the same seed. For each, only
+those tests run that reach the changed line, the quickest first, in a process that is split off a warm one.
+A run can be stopped at any time, and goes on from where it was.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import io
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import redirect_stderr, redirect_stdout
+from copy import deepcopy
+from hashlib import sha256
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from time import monotonic  # noqa: TID251 (how long tests take, and may take)
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+import pytest
+from coverage import Coverage, CoverageData
+
+if TYPE_CHECKING:
+    from importlib.machinery import ModuleSpec
+    from multiprocessing.connection import Connection
+    from types import CodeType, ModuleType
+
+PROJECT: Final = Path(__file__).parents[1]
+KEPT: Final = PROJECT / ".mutants"
+#: Which tests run: none that play whole games or take seconds.
+MARKS: Final = "not slow and not battery and not deep"
+#: How long the tests of one mutant take at most, in seconds on an idle machine: of more, the quickest are run.
+MOST_SECONDS: Final = 30.0
+#: How much longer than before the tests of a mutant may take, before it is taken for one that never ends.
+PATIENCE: Final = 10.0
+FORK: Final = get_context("fork")
+
+
+@attrs.frozen
+class Subject:
+    """What is changed, and whose tests should notice."""
+
+    sources: tuple[str, ...]
+    tests: tuple[str, ...]
+
+
+def game(name: str, *more: str) -> Subject:
+    """Return a game of the library."""
+    return Subject((f"tabletop/games/{name}", *more), (f"tests/games/{name}",))
+
+
+def plugin(name: str) -> Subject:
+    """Return a game of the examples."""
+    return Subject((f"examples/plugins/{name}/tabletop_{name}.py",), (f"examples/plugins/{name}/tests",))
+
+
+SUBJECTS: Final[Mapping[str, Subject]] = {
+    "engine": Subject(
+        tuple(f"tabletop/_{floor}" for floor in ("base", "table", "rules", "play", "outside")), ("tests/engine",)
+    ),
+    "hedge-court": plugin("hedge_court"),
+    "leduc-poker": plugin("leduc"),
+    "marvel-villainous": Subject(
+        ("tabletop/games/villainous/marvel", "tabletop/games/villainous/infinite_power"),
+        ("tests/games/villainous/marvel", "tests/games/villainous/infinite_power"),
+    ),
+    "master-of-the-galaxy": game("master_of_the_galaxy"),
+    "smash-up": game("smash_up"),
+    "star-wars-villainous": game("villainous/star_wars"),
+    "supervillain": game("supervillain"),
+    "tic-tac-toe": plugin("tic_tac_toe"),
+}
+
+
+# ------------------------------------------------------------------------------------------------ changes
+
+
+@attrs.frozen
+class Mutant:
+    """One small change: where it is, in what, what it changes, and which node of the file that is."""
+
+    file: str
+    line: int
+    where: str
+    change: str
+    node: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.where}: {self.change}"
+
+
+#: What is put in the place of what.
+OTHERS: Final[Mapping[type[ast.AST], type[ast.AST]]] = {
+    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
+    ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.And: ast.Or, ast.Or: ast.And,
+    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.FloorDiv, ast.FloorDiv: ast.Mult,
+}  # fmt: skip
+#: What says nothing of how a game goes.
+LEFT_OUT: Final = frozenset(
+    {"__repr__", "__str__", "drawing.py", "_looks.py", "_picture.py", "_worth.py", "words.py", "testing.py"}
+)
+
+
+def changed(node: ast.AST) -> tuple[str, ast.AST] | None:
+    """Return what is done to a node and what takes its place; None if nothing is done to nodes of its kind."""
+    made: Any = deepcopy(node)
+    match node:
+        case ast.Compare(ops=[op]) if type(op) in OTHERS:
+            made.ops = [OTHERS[type(op)]()]
+        case ast.BoolOp(op=op) | ast.BinOp(op=op) | ast.AugAssign(op=op) if type(op) in OTHERS:
+            made.op = OTHERS[type(op)]()
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            made = deepcopy(operand)
+        case ast.Constant(value=bool() as value):
+            made.value = not value
+        case ast.Constant(value=int() as value):
+            made.value = value + 1
+        case ast.Return(value=ast.expr() as value) if not (isinstance(value, ast.Constant) and value.value is None):
+            made.value = ast.Constant(None)
+        case ast.Expr(value=ast.Await() | ast.Call() | ast.Yield()):
+            made = ast.Pass()
+        case ast.If(test=ast.Name() | ast.Call() | ast.Attribute() | ast.Await() as test):
+            made.test = ast.UnaryOp(ast.Not(), deepcopy(test))
+        case ast.FunctionDef() | ast.AsyncFunctionDef() if node.decorator_list and is_mark(node.decorator_list[0]):
+            made.decorator_list = made.decorator_list[1:]
+        case _:
+            return None
+    return in_words(node, made), ast.copy_location(made, node)
+
+
+def is_mark(decorator: ast.expr) -> bool:
+    """Say whether a decorator makes an ability of a method, as ``@when(...)`` does."""
+    return isinstance(decorator, ast.Call)
+
+
+def in_words(node: ast.AST, made: ast.AST) -> str:
+    """Say what was there and what is."""
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        return f"without @{ast.unparse(node.decorator_list[0])}"[:90]
+    if isinstance(node, ast.If):
+        return f"if not {ast.unparse(node.test)}"[:90]
+    return f"{ast.unparse(node)[:60]} -> {ast.unparse(made)[:60]}".replace("\n", " ")
+
+
+def nodes(tree: ast.Module) -> Iterator[tuple[ast.AST, str, tuple[ast.AST, str, int | None]]]:
+    """Go through all nodes in the order of the source: each with the function and class that it is in, and its place."""
+    yield from below(tree, "")
+
+
+def below(node: ast.AST, where: str) -> Iterator[tuple[ast.AST, str, tuple[ast.AST, str, int | None]]]:
+    """Go through the nodes below one, but for types, texts, and what only type checkers see."""
+    for name, value in ast.iter_fields(node):
+        if name in ("annotation", "returns", "type_params"):
+            continue
+        for index, child in enumerate(value) if isinstance(value, list) else [(None, value)]:
+            if isinstance(child, ast.Raise | ast.Assert | ast.JoinedStr | ast.Import | ast.ImportFrom):
+                continue
+            if isinstance(child, ast.AST) and not is_for_checkers(child):
+                named = child.name if isinstance(child, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) else ""
+                if named not in LEFT_OUT:
+                    inside = f"{where}.{named}".strip(".")
+                    yield child, inside, (node, name, index)
+                    yield from below(child, inside)
+
+
+def is_for_checkers(node: ast.AST) -> bool:
+    """Say whether only type checkers read what stands there."""
+    return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+
+
+def mutants_of(file: str, source: str) -> Iterator[Mutant]:
+    """Go through all small changes that could be made in a file."""
+    for number, (node, where, _) in enumerate(nodes(ast.parse(source))):
+        told = changed(node)
+        if told is not None:
+            yield Mutant(file, getattr(node, "lineno", 0), where or "(module)", told[0], number)
+
+
+def mutated(mutant: Mutant, source: str) -> ast.Module:
+    """Return a file with one change, on the same lines."""
+    tree = ast.parse(source)
+    node, _, (parent, field, index) = next(found for number, found in enumerate(nodes(tree)) if number == mutant.node)
+    (_, made) = changed(node) or ("", node)
+    if index is None:
+        setattr(parent, field, made)
+    else:
+        getattr(parent, field)[index] = made
+    return ast.fix_missing_locations(tree)
+
+
+def drawn(subject: Subject, count: int, seed: int) -> list[Mutant]:
+    """Draw some of all changes that could be made, the same ones each time."""
+    every = [
+        mutant
+        for folder in subject.sources
+        for path in sorted((PROJECT / folder).rglob("*.py")) or [PROJECT / folder]
+        if path.name not in LEFT_OUT
+        for mutant in mutants_of(path.relative_to(PROJECT).as_posix(), path.read_text(encoding="utf-8"))
+    ]
+    return Random(seed).sample(every, min(count, len(every)))  # noqa: S311 (not a secret)
+
+
+# ------------------------------------------------------------------------------------------------ which tests
+
+
+@attrs.frozen
+class Reached:
+    """Which tests reach which lines, and how long each takes."""
+
+    lines: Mapping[str, Mapping[int, Sequence[str]]]
+    seconds: Mapping[str, float]
+
+    def tests_of(self, mutant: Mutant, source: str) -> list[str]:
+        """Return the tests that could notice a change, the quickest first, as many as there is time for."""
+        of_file = self.lines.get(mutant.file, {})
+        found = set(of_file.get(mutant.line, ()))
+        if not found:  # what stands there is read when the file is: who uses what is made of it?
+            around = [
+                {test for line in lines for test in of_file.get(line, ())} for lines in around_line(mutant, source)
+            ]
+            found = next(filter(None, around), set())
+            found |= {test for test in self.seconds if "sheets" in test.partition("::")[0]}
+        chosen: list[str] = []
+        left = MOST_SECONDS
+        for test in sorted(found, key=lambda test: (self.seconds[test], test)):
+            left -= self.seconds[test]
+            if left >= 0 or not chosen:
+                chosen.append(test)
+        return chosen
+
+
+def around_line(mutant: Mutant, source: str) -> list[range]:
+    """Return the lines of each class around a line, from the innermost one on, and those of the whole file."""
+    found = [range(1, source.count("\n") + 2)]
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ClassDef) and node.lineno <= mutant.line <= (node.end_lineno or 0):
+            found.append(range(node.lineno, (node.end_lineno or 0) + 1))
+    return sorted(found, key=len)
+
+
+class Watching:
+    """A plugin of pytest that notes which test reaches which lines, and how long it takes."""
+
+    def __init__(self, coverage: Coverage) -> None:
+        self.coverage = coverage
+        self.seconds: dict[str, float] = {}
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        """Note what one test reaches."""
+        self.coverage.switch_context(item.nodeid)
+        began = monotonic()
+        done = yield
+        self.seconds[item.nodeid] = monotonic() - began
+        self.coverage.switch_context("")
+        return done
+
+
+def watch(subject: Subject, told: Connection) -> None:
+    """Run all tests of a subject once, and tell what they reach."""
+    coverage = Coverage(data_file=None, source=[str(PROJECT / one) for one in folders(subject)], config_file=False)
+    coverage.start()
+    watching = Watching(coverage)
+    code = quiet_pytest([*subject.tests, "-m", MARKS], [watching])
+    coverage.stop()
+    told.send((code, lines_in(coverage.get_data(), subject), watching.seconds))
+
+
+def folders(subject: Subject) -> list[str]:
+    """Return the folders in which the sources of a subject lie."""
+    return [one.rpartition("/")[0] if one.endswith(".py") else one for one in subject.sources]
+
+
+def lines_in(data: CoverageData, subject: Subject) -> dict[str, dict[int, list[str]]]:
+    """Return which tests reached which lines of the sources."""
+    found = {}
+    for file in data.measured_files():
+        name = Path(file).relative_to(PROJECT).as_posix()
+        if name.startswith(subject.sources):
+            lines = data.contexts_by_lineno(file).items()
+            found[name] = {line: [one for one in contexts if one] for line, contexts in lines}
+    return found
+
+
+def quiet_pytest(arguments: Sequence[str], plugins: Sequence[object]) -> int:
+    """Run pytest in this process, without a word."""
+    # Nobody reads why a test fails, and what is imported already can't be rewritten to say more about it.
+    options = ["-q", "-x", "--assert=plain", "--no-header", "--timeout=0"]
+    options += [part for name in ("randomly", "cacheprovider", "xdist") for part in ("-p", f"no:{name}")]
+    with redirect_stdout(io.StringIO()) as said, redirect_stderr(io.StringIO()):
+        code = int(pytest.main([*options, *arguments], [*plugins]))
+    if code not in (0, 1):
+        sys.stderr.write(said.getvalue()[-3000:])
+    return code
+
+
+# ------------------------------------------------------------------------------------------------ trying one
+
+
+class Instead(importlib.abc.MetaPathFinder):
+    """Finds one file as it is changed, wherever it is imported from."""
+
+    def __init__(self, path: Path, tree: ast.Module) -> None:
+        self.path = path
+        self.code = compile(tree, str(path), "exec", dont_inherit=True)
+
+    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+        """Return how to import a module, if it is the changed one."""
+        spec = importlib.machinery.PathFinder.find_spec(name, path)
+        if spec is None or spec.origin is None or Path(spec.origin).resolve() != self.path:
+            return None
+        spec.loader = Changed(name, str(self.path), self.code)
+        return spec
+
+
+class Changed(importlib.machinery.SourceFileLoader):
+    """Loads the changed code."""
+
+    def __init__(self, name: str, path: str, code: CodeType) -> None:
+        super().__init__(name, path)
+        self.code = code
+
+    def get_code(self, fullname: str) -> CodeType:
+        """Return it."""
+        return self.code
+
+
+class Noticing:
+    """A plugin of pytest that keeps the first test that fails."""
+
+    def __init__(self) -> None:
+        self.first = ""
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Keep it."""
+        if report.failed and not self.first:
+            self.first = report.nodeid
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """A file that can't even be read has noticed, too."""
+        if report.failed and not self.first:
+            self.first = report.nodeid
+
+
+def attempt(path: Path, tree: ast.Module, tests: Sequence[str], told: Connection) -> None:
+    """Run tests on a changed file, and tell who has noticed it: nobody, if it is the empty word."""
+    sys.meta_path.insert(0, Instead(path, tree))
+    noticing = Noticing()
+    code = quiet_pytest(tests, [noticing])
+    told.send("" if code == 0 else noticing.first or f"pytest, which ends with {code}")
+
+
+def in_child(work: Callable[..., None], *given: Any, patience: float | None) -> Any:
+    """Have a process split off and do something; return what it tells."""
+    sys.stdout.flush()
+    answer, told = FORK.Pipe(duplex=False)
+    process = FORK.Process(target=work, args=(*given, told), daemon=True)
+    process.start()
+    told.close()
+    try:
+        return answer.recv() if answer.poll(patience) else "whoever waits for its end"
+    except EOFError:
+        process.join()
+        return f"its process, which ends with {process.exitcode}"
+    finally:
+        process.kill()
+        process.join()
+        answer.close()
+
+
+# ------------------------------------------------------------------------------------------------ a run
+
+
+class Journal:
+    """What is known of the mutants of a subject as its sources and tests are now; lines are only ever added."""
+
+    def __init__(self, name: str, subject: Subject) -> None:
+        KEPT.mkdir(exist_ok=True)
+        mark = fingerprint([*subject.sources, *subject.tests])
+        self.path = KEPT / f"{name}-{mark}.jsonl"
+        self.reached_path = KEPT / f"{name}-{mark}-reached.json"
+
+    def known(self) -> dict[str, str]:
+        """Return who has noticed which mutant."""
+        if not self.path.exists():
+            return {}
+        lines = self.path.read_text(encoding="utf-8").splitlines(keepends=True)
+        return dict(json.loads(line) for line in lines if line.endswith("\n"))
+
+    def note(self, mutant: Mutant, by: str) -> None:
+        """Write down who has noticed a mutant."""
+        with self.path.open("a", encoding="utf-8") as lines:
+            lines.write(json.dumps([str(mutant), by]) + "\n")
+
+    def reached(self, subject: Subject) -> Reached:
+        """Return which tests reach which lines: as it was found out before, or by running all of them."""
+        if not self.reached_path.exists():
+            print("Running all tests once, to see what they reach ...", flush=True)
+            code, lines, seconds = in_child(watch, subject, patience=None)
+            if code != 0:
+                raise SystemExit("The tests have to pass before anything is changed.")
+            self.reached_path.write_text(json.dumps([lines, seconds]), encoding="utf-8")
+        lines, seconds = json.loads(self.reached_path.read_text(encoding="utf-8"))
+        return Reached({file: {int(line): of for line, of in told.items()} for file, told in lines.items()}, seconds)
+
+
+def fingerprint(names: Sequence[str]) -> str:
+    """Return a mark of what some files say."""
+    found = sha256()
+    for name in names:
+        for path in sorted((PROJECT / name).rglob("*.py")) or [PROJECT / name]:
+            found.update(path.read_bytes())
+    return found.hexdigest()[:10]
+
+
+def warm(subject: Subject) -> None:
+    """Import whatever tests need and no mutant is in, so that what is split off has it already."""
+    names = ["hypothesis", "tabletop.testing"]
+    for name in names[: 1 if any(one.startswith("tabletop/_") for one in subject.sources) else 2]:
+        importlib.import_module(name)  # noqa: TID251 (one of these two)
+
+
+def measure(name: str, count: int, seed: int, share: tuple[int, int]) -> dict[Mutant, str]:
+    """Try the mutants that are drawn and not known yet; return who has noticed those that are known by the end."""
+    subject = SUBJECTS[name]
+    journal = Journal(name, subject)
+    every = drawn(subject, count, seed)
+    reached, known = journal.reached(subject), journal.known()
+    warm(subject)
+    mine = [mutant for mutant in every[share[0] - 1 :: share[1]] if str(mutant) not in known]
+    for mutant in mine[:1]:
+        check_unchanged(mutant, reached)
+    for number, mutant in enumerate(mine, 1):
+        by, took = try_one(mutant, reached)
+        journal.note(mutant, by)
+        print(f"{number} of {len(mine)}, {took:.1f} s: {mutant}: {by or 'NOBODY NOTICES'}", flush=True)
+    known = journal.known()
+    return {mutant: known[str(mutant)] for mutant in every if str(mutant) in known}
+
+
+def try_one(mutant: Mutant, reached: Reached) -> tuple[str, float]:
+    """Try one mutant; return who has noticed, and how long that took."""
+    source = (PROJECT / mutant.file).read_text(encoding="utf-8")
+    tests = reached.tests_of(mutant, source)
+    if not tests:
+        return "", 0.0
+    began = monotonic()
+    patience = PATIENCE * (3 + sum(reached.seconds[test] for test in tests))
+    by = in_child(attempt, PROJECT / mutant.file, mutated(mutant, source), tests, patience=patience)
+    return by, monotonic() - began
+
+
+def check_unchanged(mutant: Mutant, reached: Reached) -> None:
+    """See that the tests of a mutant pass where nothing is changed, by the same way."""
+    source = (PROJECT / mutant.file).read_text(encoding="utf-8")
+    tests = reached.tests_of(mutant, source)
+    by = in_child(attempt, PROJECT / mutant.file, ast.parse(source), tests, patience=None) if tests else ""
+    if by:
+        raise SystemExit(f"Although nothing was changed in {mutant.file}, this is noticed by {by}.")
+
+
+def report(found: Mapping[Mutant, str]) -> Iterator[str]:
+    """Go through the lines that tell what was found."""
+    missed = [mutant for mutant, by in found.items() if not by]
+    goldens = [mutant for mutant, by in found.items() if "golden" in by]
+    if missed:
+        yield "\nNobody notices:"
+    for mutant in sorted(missed, key=attrs.astuple):
+        yield f"  {mutant}"
+    killed = len(found) - len(missed)
+    yield (
+        f"\n{killed} of {len(found)} are noticed, {100 * killed / max(len(found), 1):.1f} per cent; "
+        f"{len(goldens)} of them first by a golden playthrough."
+    )
+
+
+def read_share(words: str) -> tuple[int, int]:
+    """Return which of how many processes this is, as in 1/2."""
+    number, _, of = words.partition("/")
+    return int(number), int(of)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what is asked for, and return the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m tools.mutants", description="Change a game, and see who notices.")
+    parser.add_argument("subject", choices=SUBJECTS)
+    parser.add_argument("--count", type=int, default=500, help="how many changes are drawn (500)")
+    parser.add_argument("--seed", type=int, default=1, help="another number draws other ones (1)")
+    parser.add_argument(
+        "--share", type=read_share, default=(1, 1), metavar="K/N", help="only every N-th, from the K-th on"
+    )
+    parser.add_argument("--at-least", type=float, default=0, metavar="PERCENT", help="how many must be noticed")
+    asked = parser.parse_args(arguments)
+    os.chdir(PROJECT)
+    sys.path.insert(0, str(PROJECT))
+    found = measure(asked.subject, asked.count, asked.seed, asked.share)
+    print(*report(found), sep="\n")
+    noticed = sum(map(bool, found.values()))
+    return int(100 * noticed < asked.at_least * len(found))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -401,6 +401,11 @@ class PhotographicReflexes(Specialty, set=TASKMASTER, cost=2):
         """The Effect that is attached."""
         return next((card for card in self.attached if isinstance(card, Scheme)), None)
 
+    @property
+    def can_be_activated(self) -> bool:
+        """Whether the attached Effect can all be done, too."""
+        return super().can_be_activated and (self.memory is None or len(self.memory.targets()) > 0)
+
     @instead(Discarded, by_others, lambda reflexes, loss: reflexes.can_copy(loss), optional=True)
     async def watch(self, loss: Discarded) -> None:
         """Pay 1 Power to attach {card}"""
@@ -423,11 +428,6 @@ class PhotographicReflexes(Specialty, set=TASKMASTER, cost=2):
             card = memory.move(self.game.between)
             card.give_to(you)
             await self.game.play(card, you, by=you, to=self.game.between)
-
-    @forbids(MarvelCard.may_be_activated, itself)
-    def wait_for_the_moment(self, card: MarvelCard) -> bool:
-        """The Effect cannot all be done now"""
-        return self.memory is not None and len(self.memory.targets()) == 0
 
 
 # ------------------------------------------------------------------------------------------------ Fate

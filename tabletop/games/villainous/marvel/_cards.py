@@ -66,6 +66,11 @@ class MarvelCard(shared.VillainousCard):
     may_be_activated = permission(True)
 
     @property
+    def can_be_activated(self) -> bool:
+        """Whether nothing keeps it from being activated, nor what is being resolved, which nothing remembered may rest on."""
+        return self.may_be_activated
+
+    @property
     def has_activation(self) -> bool:
         """Whether it has an Activated Ability."""
         return any(ability.kind == ACTIVATE for ability in self.abilities)

@@ -268,6 +268,6 @@ class MarvelVillainous(Abroad):
     def why_not_use_ability(self, you: Any, usable: Usable, *, free: bool = False) -> Text | None:
         """A card may be kept from being activated."""
         source = usable.source
-        if usable.ability.kind == ACTIVATE and isinstance(source, MarvelCard) and not source.may_be_activated:
+        if usable.ability.kind == ACTIVATE and isinstance(source, MarvelCard) and not source.can_be_activated:
             return CANNOT_BE_ACTIVATED
         return super().why_not_use_ability(you, usable, free=free)

@@ -532,6 +532,8 @@ class InvasionOfStarkEnterprises(TargetedCrisis, set=ULTRON, name="Invasion of S
     Reward: Ultron gains 6 Power.
     """
 
+    menace = 3
+
     @instead(Gained, by_me)
     async def besiege(self, gained: Gained) -> Gained | None:
         """Gain 1 less"""

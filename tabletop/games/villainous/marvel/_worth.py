@@ -92,7 +92,7 @@ def allies(you: MarvelVillain) -> int:
 def hindrances(you: MarvelVillain) -> int:
     """Say what it costs that symbols are covered, and that Events lie above the Domain."""
     covered = sum([1 for place in you.places for symbol in place.symbols if symbol.is_covered])
-    return OF_COVERED_SYMBOL * covered + OF_CRISIS * len(you.crises)
+    return OF_COVERED_SYMBOL * covered + OF_CRISIS * sum([crisis.menace_to(you) for crisis in you.crises])
 
 
 def intruders(you: MarvelVillain) -> int:

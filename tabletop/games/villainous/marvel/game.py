@@ -268,6 +268,10 @@ class MarvelVillainous(Abroad):
     def why_not_use_ability(self, you: Any, usable: Usable, *, free: bool = False) -> Text | None:
         """A card may be kept from being activated."""
         source, is_activation = usable.source, usable.ability.kind == ACTIVATE
-        if is_activation and isinstance(source, MarvelCard) and not (source.may_be_activated and source.is_the_moment()):
+        if (
+            is_activation
+            and isinstance(source, MarvelCard)
+            and not (source.may_be_activated and source.is_the_moment())
+        ):
             return CANNOT_BE_ACTIVATED
         return super().why_not_use_ability(you, usable, free=free)

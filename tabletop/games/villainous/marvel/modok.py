@@ -8,7 +8,7 @@ from typing import Any
 from tabletop import Event, activated, column, displayed, event, forbids, modifies, when
 from tabletop.conditions import another, by_me, itself, mine, my_turn
 from tabletop.games.villainous._actions import ACTIVATE, AT_WILL
-from tabletop.games.villainous._cards import Character, VillainousCard
+from tabletop.games.villainous._cards import Bearer, Character, VillainousCard
 from tabletop.games.villainous._events import Defeated, LeftPlay, MoverMoved, Removed, TurnBegan
 from tabletop.games.villainous._places import Place
 from tabletop.games.villainous.words import here, is_a, its_bearer, to_me
@@ -107,6 +107,11 @@ def aim_of(you: MarvelVillain) -> Sequence[Any]:
     return named(AIM, you.allies)
 
 
+def is_cowed(you: MarvelVillain, place: Place) -> bool:
+    """Say whether a player has two A.I.M. Allies at a location, and nobody opposes them there."""
+    return len(named(AIM, you.allies_at(place))) >= 2 and place not in [one.spot for one in you.opposing]
+
+
 def has_aim(count: int) -> Any:
     """Say whether the card's player has so many A.I.M. Allies at home."""
 
@@ -155,7 +160,8 @@ class MODOK(Mover, set=MODOKS, name="M.O.D.O.K.", origins=ours("mover", known="n
     def standing(self) -> int:
         """How near the win is above all, then whom his Allies could vanquish of those in the way, and all that Villains have."""
         you = self.controller
-        siege = reach(you, you.opposing, OF_CHANCE)
+        is_ready = self.game.active == you and can_use(you, "vanquish")
+        siege = reach(you, you.opposing, OF_CHANCE) + OF_READINESS * is_ready
         return worth_of_quest(you) + siege + hopes(you, you.hand.cards, HOPES) + equipment(you) + belongings(you)
 
 
@@ -166,12 +172,15 @@ OF_CUBE_AT_HAND = 25
 ENOUGH_LOYALTY = 2
 OF_LAST_STEP = 200
 OF_SAVINGS = 60
-#: A.I.M. Allies at home, of whom so many are needed, and any more; and what keeps all of that from working.
+#: A.I.M. Allies at home, of whom so many are needed: any more are there to be used. A location where obedience can be demanded.
 OF_AIM = 50
-OF_MORE_AIM = 14
+OF_MORE_AIM = -4
 ENOUGH_AIM = 3
+OF_COWED_PLACE = 30
+#: What keeps all of that from working, and to stand in one's own turn where somebody in the way can be vanquished.
 OF_NO_AIM = -150
 OF_HINDRANCE = -60
+OF_READINESS = 14
 #: Somebody in the way who is within reach.
 OF_CHANCE = 8
 #: What other cards are worth in hand.
@@ -180,6 +189,7 @@ HOPES = {
     "aim_agent": 6,
     "aim_scientist": 6,
     "monica_rappaccini": 6,
+    "psionic_beam": 3,
     "graviton": 4,
     "mentallo": 4,
 }
@@ -190,6 +200,7 @@ def worth_of_quest(you: MarvelVillain) -> int:
     loyalty, crew = loyalty_of(you), len(aim_of(you))
     worth = OF_LOYALTY * loyalty + (OF_NO_AIM if loyalty and not crew else 0)
     worth += OF_AIM * min(crew, ENOUGH_AIM) + OF_MORE_AIM * max(0, crew - ENOUGH_AIM)
+    worth += OF_COWED_PLACE if any(is_cowed(you, place) for place in you.locations) else 0
     worth += worth_of_cube(you) + OF_HINDRANCE * len([one for one in you.sight if is_a_hindrance(one)])
     if loyalty >= LOYALTY_TO_WIN and you.the(CosmicCube) is not None:
         worth += OF_SAVINGS * min(you.power, 3) + (OF_LAST_STEP if can_use(you, ACTIVATE) and you.power >= 3 else 0)
@@ -207,7 +218,12 @@ def worth_of_cube(you: MarvelVillain) -> int:
 
 def is_a_hindrance(card: VillainousCard) -> bool:
     """Say whether a card keeps the Objective from being reached."""
-    return isinstance(card, SunspotNewAvenger | PowerDampener)
+    return isinstance(card, SunspotNewAvenger) or (isinstance(card, LoyaltyTile | CosmicCube) and is_dampened(card))
+
+
+def is_dampened(card: Bearer) -> bool:
+    """Say whether a Power Dampener lies on a card."""
+    return any(isinstance(one, PowerDampener) for one in card.attached)
 
 
 # ------------------------------------------------------------------------------------------------ the Domain
@@ -381,12 +397,8 @@ class DemandObedience(Scheme, set=MODOKS, copies=3, cost=2, origins=ours("effect
     """
 
     def targets(self) -> Sequence[Place]:
-        return [place for place in self.controller.locations if self.is_cowed(place)] if may_rise(self) else []
-
-    def is_cowed(self, place: Place) -> bool:
-        """Say whether a location has two A.I.M. Allies, and nobody who opposes."""
         you = self.controller
-        return len(named(AIM, you.allies_at(place))) >= 2 and place not in [one.spot for one in you.opposing]
+        return [place for place in you.locations if is_cowed(you, place)] if may_rise(self) else []
 
     async def when_played(self) -> None:
         place = await self.choose("Where do you demand obedience?", self.targets())
@@ -625,6 +637,8 @@ class SchismInAIM(
     Penalty: before each move M.O.D.O.K. pays 1 Power or lowers Loyalty by 1.
     Reward: M.O.D.O.K. raises Loyalty by 1.
     """
+
+    menace = 5
 
     @when(TurnBegan, by_me)
     async def tear_apart(self, began: TurnBegan) -> None:

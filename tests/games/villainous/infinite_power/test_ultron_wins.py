@@ -9,6 +9,7 @@ from tests.games.villainous.infinite_power.sentries import ARRAY, BASE, COMPLEX,
 from tests.games.villainous.infinite_power.stones import picks, plays, power
 from tests.games.villainous.marvel.rules import RULES
 
+INVASION = "invasion_of_stark_enterprises"
 EVERYWHERE = (LAB, ARRAY, BASE, COMPLEX)
 #: A turn that is long enough for a bot to win.
 LONGEST = 60
@@ -230,6 +231,16 @@ def test_sentries_are_better_apart(lay):
     At three locations they bring him nearer than at one.
     """
     assert standing(lay, **posts(LAB, ARRAY, BASE)) > standing(lay, **{LAB: ["duplicate_sentry"] * 3})
+
+
+def test_a_sentry_ends_the_invasion_rather_than_man_one_location_more(lay):
+    """
+    As Transformation takes three locations, a fourth Sentry is better where Ultron gets his Power back.
+    """
+    besieged = posts(LAB, ARRAY, BASE)
+    at_home = standing(lay, above=[crisis(INVASION)], **besieged, **posts(COMPLEX))
+
+    assert standing(lay, above=[crisis(INVASION, of("Ann", "duplicate_sentry"))], **besieged) > at_home
 
 
 def test_a_greedy_bot_turns_the_last_tile(lay):

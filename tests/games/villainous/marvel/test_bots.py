@@ -5,9 +5,12 @@ import pytest
 import tabletop
 from tabletop.bots import GreedyBot, RandomBot, play_out
 from tabletop.games.villainous.marvel.testing import crisis, of
+from tabletop.games.villainous.testing import carrying
 from tests.games.villainous.marvel.rules import RULES
 
 LAB = "aim_laboratory"
+TWO = ["aim_agent", "aim_agent"]
+CREW = [*TWO, "aim_agent"]
 
 
 def standing(lay, ann, bob=()):
@@ -26,6 +29,16 @@ def standing(lay, ann, bob=()):
         ({}, {"bagalia": ["quasar"]}),
         ({}, {"on_tile": ["power_dampener"]}),
         ({}, {"crises": [crisis("schism_in_aim")]}),
+        (
+            {"bagalia": [carrying("aim_scientist", "power_dampener")]},
+            {"bagalia": ["aim_scientist"], "on_tile": ["power_dampener"]},
+        ),
+        ({"bagalia": TWO, "boca_caliente": ["quasar"]}, {"bagalia": [*TWO, "quasar"]}),
+        ({"bagalia": CREW}, {"bagalia": [*CREW, *TWO, "toni_ho"]}),
+        (
+            {"crises": [crisis("schism_in_aim", of("Ann", "aim_agent"))], "bagalia": CREW},
+            {"crises": [crisis("schism_in_aim")], "bagalia": [*CREW, "aim_agent"]},
+        ),
         (
             {"at": LAB, "power": 3, "loyalty": 5, "bagalia": ["cosmic_cube"]},
             {"at": "bagalia", "power": 3, "loyalty": 5, "bagalia": ["cosmic_cube"]},

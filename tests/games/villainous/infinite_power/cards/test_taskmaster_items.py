@@ -494,6 +494,22 @@ def test_photographic_reflexes_mind_who_moves_whom(lay):
         scene.can_pick("Activate")
 
 
+def test_photographic_reflexes_cannot_relocate_during_government_work(lay):
+    """
+    Taunt, attached to them, would relocate an Ally, which Government Work forbids Taskmaster to do: at no time in his turn.
+    """
+    kit = {"villains": ("taskmaster", "killmonger")}
+    ann = {"specialties": [remembering("taunt")], "armory": ["crossbones"]}
+    with own_turn(lay, at="solomon_institute", kit=kit, crises=["government_work"], **ann) as scene:
+        assert scene.why_not("Activate") == NOTHING
+        does(scene, "Gain Power 2")
+        assert scene.why_not("Activate") == NOTHING
+    with own_turn(lay, at="solomon_institute", kit=kit, **ann) as scene:
+        does(scene, "Activate", CAMP)
+
+        assert scene.card("crossbones").at == CAMP
+
+
 def test_photographic_reflexes_without_an_effect_do_nothing(lay):
     """
     With nothing attached there is nothing to activate.

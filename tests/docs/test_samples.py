@@ -28,8 +28,8 @@ def pages_with(*kinds):
 #: What a block may be besides a sample that runs: checked by a test here, or no sample but a part of the page.
 CHECKED = {"json", "toml", "console"}
 PARTS = {
-    "{catalogue}", "{commands}", "{errors}", "{eval-rst}", "{face}", "{figures}", "{floors}", "{glossary}", "{include}", "{journey}", "{limits}",
-    "{literalinclude}", "{phases}", "{proofs}", "{schemas}", "{toctree}", "{unproved}",
+    "{catalogue}", "{commands}", "{errors}", "{eval-rst}", "{face}", "{figures}", "{floors}", "{glossary}", "{include}",
+    "{journey}", "{limits}", "{literalinclude}", "{phases}", "{proofs}", "{schemas}", "{toctree}", "{unproved}",
 }  # fmt: skip
 
 

@@ -505,18 +505,23 @@ def test_both_answer_at_once_from_two_threads():
         assert sorted(one.seat for one in match.answers) == [0, 1]
 
 
+def quicker(monkeypatch, seat, picked):
+    """Have a seat answer while the next answer is being carried out."""
+    still, real = [seat], Match._give
+
+    def give(self, now, answer):
+        if still:
+            self.answer(picked, seat=still.pop())
+        real(self, now, answer)
+
+    monkeypatch.setattr(Match, "_give", give)
+
+
 def test_an_answer_counts_although_another_seat_was_quicker(match, monkeypatch):
     """
     Another seat answers while this one's answer is being carried out: it is given again, after the other one.
     """
-    quicker, real = [2], Match._give
-
-    def give(self, now, answer):
-        if quicker:
-            self.answer(0, seat=quicker.pop())
-        real(self, now, answer)
-
-    monkeypatch.setattr(Match, "_give", give)
+    quicker(monkeypatch, 2, 0)
     match.answer(1, seat=0)
 
     assert match.answers == (Sealed(2, 0), Sealed(0, 1))
@@ -526,14 +531,7 @@ def test_the_same_seat_was_quicker(match, monkeypatch):
     """
     From another window the same decision was answered meanwhile: then this answer is stale.
     """
-    quicker, real = [0], Match._give
-
-    def give(self, now, answer):
-        if quicker:
-            self.answer(2, seat=quicker.pop())
-        real(self, now, answer)
-
-    monkeypatch.setattr(Match, "_give", give)
+    quicker(monkeypatch, 0, 2)
     with pytest.raises(tabletop.StaleAnswer):
         match.answer(1, seat=0)
 

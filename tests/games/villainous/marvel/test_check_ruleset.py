@@ -113,7 +113,7 @@ def test_games_of_bots_end_in_time():
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_marvel_holds_in_ten_thousand_games(seats):
     """
-    Ten thousand games at random hold under the light checks, in each mode and with one set and both, as far as they are played.
+    Ten thousand games at random hold for their first two hundred answers, in each mode, with one set and both, under light checks.
     """
     modes = [{"mode": mode, "sets": sets} for sets in sets_for(seats) for mode in MODES]
     report = check_ruleset(
@@ -138,9 +138,9 @@ def sets_for(seats):
 @pytest.mark.timeout(14_400)
 def test_every_ability_fires_in_many_random_games():
     """
-    In two thousand games at random nearly every ability is at work; the report is printed.
+    In ten games at random of each pair nearly every ability is at work; the report is printed.
     """
-    counted = census("marvel-villainous", games=2_000, options=set_up, seats=(2,))
+    counted = census("marvel-villainous", games=10 * len(PAIRS), options=set_up, seats=(2,))
     print(counted)
 
     assert len(counted.idle) <= 5
@@ -185,12 +185,13 @@ def wins(villain, played):
 @pytest.mark.parametrize("pair", list(combinations(FIRST_BOX, 2)), ids=" - ".join)
 def test_each_villain_of_the_first_box_wins_one_of_ten_against_each_other(pair):
     """
-    In twenty games of greedy bots nobody wins fewer than two, and the games last 12 to 45 turns each in the middle.
+    Twenty games of greedy bots are all won, two or more by each, and last 15 to 30 turns of each in the middle.
     """
     played = duels(pair, OF_EACH_PAIR, FIRST_BOX_ALONE)
 
+    assert all(len(game.won_by) == 1 for game in played)
     assert min(wins(villain, played) for villain in pair) >= OF_EACH_PAIR // 10
-    assert 12 <= middle(played) <= 45
+    assert 15 <= middle(played) <= 30
 
 
 @pytest.mark.deep
@@ -198,12 +199,12 @@ def test_each_villain_of_the_first_box_wins_one_of_ten_against_each_other(pair):
 @pytest.mark.parametrize("pair", PAIRS, ids=" - ".join)
 def test_games_of_each_pair_are_won(pair):
     """
-    With the Fate cards of both sets every game of greedy bots is won, after 9 to 100 turns of each in the middle.
+    With the Fate cards of both sets every game of greedy bots is won, after 10 to 40 turns of each in the middle.
     """
     played = duels(pair, OF_EACH_MIXED_PAIR, BOTH)
 
     assert all(len(game.won_by) == 1 for game in played)
-    assert 9 <= middle(played) <= 100
+    assert 10 <= middle(played) <= 40
 
 
 @pytest.mark.deep
@@ -223,11 +224,9 @@ def test_nobody_loses_every_game(villain):
 @pytest.mark.parametrize("seats", [3, 4])
 def test_bots_at_larger_tables_come_to_an_end(seats):
     """
-    Greedy bots of Villains by lot, of both sets, play to the end with three and four seats, but for one of ten at most.
+    Twenty games of greedy bots of Villains by lot, of both sets, are all won with three and four seats.
     """
-    ended = 0
     for seed in range(20):
         match = tabletop.new("marvel-villainous", seats, seed=seed, log=False, sets=BOTH)
-        ended += len(play_out(match, [GreedyBot(seed + seat) for seat in range(seats)]).winners)
 
-    assert ended >= 18
+        assert len(play_out(match, [GreedyBot(seed + seat) for seat in range(seats)]).winners) == 1

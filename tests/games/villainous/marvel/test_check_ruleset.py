@@ -224,11 +224,9 @@ def test_nobody_loses_every_game(villain):
 @pytest.mark.parametrize("seats", [3, 4])
 def test_bots_at_larger_tables_come_to_an_end(seats):
     """
-    Greedy bots of Villains by lot, of both sets, play to the end with three and four seats, but for one of ten at most.
+    Twenty games of greedy bots of Villains by lot, of both sets, are all won with three and four seats.
     """
-    ended = 0
     for seed in range(20):
         match = tabletop.new("marvel-villainous", seats, seed=seed, log=False, sets=BOTH)
-        ended += len(play_out(match, [GreedyBot(seed + seat) for seat in range(seats)]).winners)
 
-    assert ended >= 18
+        assert len(play_out(match, [GreedyBot(seed + seat) for seat in range(seats)]).winners) == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
+from tabletop._base.errors import RulesBug
 from tabletop._rules.cards import Card
 from tabletop._rules.effects import Effect
 
@@ -82,9 +83,7 @@ class Remembering:
         rests_on: OfCells | None = None
         try:
             made.values, rests_on = game.worked_out_of_cells(worked_out, (holder,))
-        except MemoryError:
-            raise
-        except Exception:  # (what rests on more than the table can be shown, and is not known for long)
+        except RulesBug:  # what rests on more than the table can be shown, and is not known for long
             made.values = worked_out(holder)
         made.is_of_use = False
         if rests_on is not None:

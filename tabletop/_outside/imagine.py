@@ -85,6 +85,8 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
 def dreamt(made: Match, here: Moment, seat: int | None, rng: Random) -> Match:
     """Return a guess where as many as at a moment have answered what several decide at the same time: others at random."""
     asked = {one.seat: one for one in made.decisions}
+    if here.open and asked.keys() != {one.seat for one in here.decisions[0].beside}:
+        raise Elsewhere("in the guess others have something to decide")
     sealed = [
         one if one.seat == seat else Sealed(one.seat, picked_blindly(asked[one.seat], rng))
         for one in here.since[len(made._now.since) :]

@@ -251,6 +251,30 @@ def test_a_spectator_guesses_all_answers(match):
     assert picks == {0, 1, 2}
 
 
+def test_a_guess_in_which_others_are_asked_is_none():
+    """
+    Who could choose among two kinds of card has one of each; whatever is guessed, it has been asked.
+    """
+
+    class Kinds(Auction):
+        """Bid a kind of card."""
+
+        id, title = "kinds", "Kinds"
+
+        async def step(self):
+            """Ask who has a choice."""
+            await self.together(
+                player.choose("Which kind?", sorted({card.name for card in player.hand})) for player in self.players
+            )
+            self.end(Outcome.won_by(0, len(self.players), "All have bid."))
+
+    match = tabletop.new(Ruleset(Kinds), 3, seed=1)
+    match.answer(0, seat=1)
+    dreams = [match.imagine(0, Random(seed)) for seed in range(20)]
+
+    assert all(dream.view(0) == match.view(0) for dream in dreams)
+
+
 def test_a_guess_in_the_next_choice_knows_what_was_shown(match):
     """
     What all have answered happens again in the guess.

@@ -20,9 +20,9 @@ PROJECTS := pyproject.toml $(PLUGINS)
 
 PYTEST = $(BIN)/python -u -m pytest -n $(JOBS) --dist worksteal
 
-# The tests that have scenes of games with abilities, without those that have none or play whole games.
-PROVED = tests/games examples/plugins/hedge_court -m 'not slow and not battery and not deep' \
-	$(foreach file,goldens check_ruleset bots sheets drawing picture perft proofs every_card_is_tested,--ignore-glob='*/test_$(file).py')
+# The tests that take no seconds, and of those of games with abilities the ones that lay scenes.
+QUICK := not slow and not battery and not deep
+PROVED := tests/games examples/plugins/hedge_court/tests
 
 # $(call install,EXTRA): the library with an extra and the example plugins, all from the working tree.
 install = $(BIN)/python -m pip install --quiet --disable-pip-version-check \
@@ -38,29 +38,40 @@ help: ## say what there is
 play: $(READY)/terminal ## play a game in the terminal: make play GAME=tic-tac-toe
 	$(BIN)/tabletop play $(GAME)
 
+REACHED = $(BIN)/python -m coverage report
+ENGINE_REACHED = $(REACHED) --include='tabletop/_*/*.py' --omit='tabletop/__main__.py' --fail-under=$(ENGINE_COVERAGE)
+
 ifdef COVER
-# The same tests in two parts: what those that are not slow reach is noted.
+# The same tests, each once: those that play whole games or take seconds run with the battery, and scenes where they are proved.
+BATTERY := battery or slow or whole
+
 test: cover
-	$(PYTEST) -m slow
+
+cover: $(READY)/dev
+	$(PYTEST) -m '$(QUICK)' $(PROVED:%=--ignore=%) --cov --cov-report=
+	$(ENGINE_REACHED)
 else
+BATTERY := battery
+
 test: $(READY)/dev ## run the tests
 	@echo "Running the tests: about four minutes on two cores. The first dots come when all are collected."
 	$(PYTEST)
-endif
 
 cover: $(READY)/dev ## check how much of the code the tests reach
-	@echo "Running the tests that are not slow, and noting what they reach: about five minutes on two cores."
-	$(PYTEST) -m 'not slow and not battery and not deep' --cov --cov-report=
-	$(BIN)/python -m coverage report --include='tabletop/_*/*.py' --omit='tabletop/__main__.py' --fail-under=$(ENGINE_COVERAGE)
-	$(BIN)/python -m coverage report --fail-under=$(LIBRARY_COVERAGE)
+	@echo "Running the tests that are not slow, and noting what they reach: about seven minutes on two cores."
+	$(PYTEST) -m '$(QUICK)' --cov --cov-report=
+	$(ENGINE_REACHED)
+	$(REACHED) --fail-under=$(LIBRARY_COVERAGE)
+endif
 
 battery: $(READY)/dev ## play many whole games of every ruleset, under every check
 	@echo "Playing many whole games: about three minutes on two cores."
-	$(PYTEST) -m battery -v
+	$(PYTEST) -m '($(BATTERY)) and not deep' -v
 
 prove: $(READY)/dev ## walk every way that an effect can go, from the scenes of the tests
 	@echo "Walking every way from the scenes of the games: about three minutes on two cores."
-	$(PYTEST) --dist loadfile -p no:randomly -p tabletop.testing.pytest_plugin --prove tests/games/proofs.toml $(PROVED)
+	$(PYTEST) --dist loadfile -p no:randomly -p tabletop.testing.pytest_plugin --prove tests/games/proofs.toml $(PROVED) \
+		-m '$(QUICK) and not whole'
 
 lint: $(READY)/dev ## check style, types and who imports whom
 	$(BIN)/ruff check .

@@ -18,10 +18,23 @@ settings.register_profile(
 settings.load_profile("change")
 
 
+#: The tests of a game that play whole games or lay no scenes, by their files.
+WHOLE = ("bots", "check_ruleset", "drawing", "every_card_is_tested", "goldens", "perft", "picture", "proofs", "sheets")
+
+
+def pytest_itemcollected(item):
+    """
+    What `make prove` leaves out is marked.
+    """
+    of_a_game = {"games", "hedge_court"} & set(item.path.parts)
+    if of_a_game and item.path.stem in [f"test_{name}" for name in WHOLE]:
+        item.add_marker("whole")
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items):
     """
     Files with long tests come first, so that no worker is left with one when all others are done.
     """
-    long = {item.path for item in items if item.get_closest_marker("slow")}
+    long = {item.path for item in items if item.get_closest_marker("slow") or item.get_closest_marker("battery")}
     items.sort(key=lambda item: item.path not in long)

@@ -181,6 +181,7 @@ def test_a_package_is_found_by_its_folder(tmp_path, capsys):
     assert "my-coin holds" in said
 
 
+@pytest.mark.slow
 def test_an_installed_game_is_found_by_its_name(capsys):
     """
     It is looked at anew, whatever was said of it before.
@@ -338,6 +339,7 @@ def toys(tmp_path, monkeypatch):
     return bears
 
 
+@pytest.mark.slow
 def test_a_sound_expansion_holds(toys, capsys):
     """
     It is found in its module, played with its game as it wishes to be tried, and told is what concerns it and nothing else.
@@ -366,6 +368,7 @@ def test_a_mistake_in_an_expansion_is_told_with_its_line(toys, capsys):
     assert f"({file}:{BEARS.partition('TWIST')[0].count(chr(10)) + 1})" in said
 
 
+@pytest.mark.slow
 def test_cards_that_no_expansion_lists_are_told(toys, capsys):
     """
     A warning is said, and the expansion holds all the same.
@@ -391,6 +394,7 @@ def test_a_broken_expansion_is_told_as_a_test_to_paste(toys, capsys):
     assert "options={'sets': ['bears'], 'on_top': 2}" in said
 
 
+@pytest.mark.slow
 def test_a_project_says_where_its_expansions_are(toys, tmp_path, capsys):
     """
     A folder with a pyproject.toml may name games and expansions, and each is checked.
@@ -407,6 +411,7 @@ def test_a_project_says_where_its_expansions_are(toys, tmp_path, capsys):
     assert ["toys holds" in said, "toys.bears holds" in said, "toys.balls" in said] == [True, True, False]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["smash-up.kitchen-garden", "kitchen-garden"])
 def test_an_installed_expansion_is_found_by_its_name(capsys, name):
     """

@@ -281,6 +281,7 @@ def test_the_examples_fit_until_something_is_added(name):
     assert not fits(name, {**EXAMPLES[name], "extra": None})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", schemas.NAMES)
 def test_the_reference_is_of_the_same_opinion(name):
     """

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from tabletop._base.errors import RulesBug
 
 from .decisions import CHANCE, PASSED, Decision, Options, Sealed, Together
-from .lookup import MOST_EVENTS, Lookup
+from .lookup import MOST_EVENTS, ForeignValue, Lookup
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Generator, Iterable, Sequence
@@ -49,12 +49,10 @@ class Asking(Lookup):
         in_vain: Words | None = None,
     ) -> Any:
         """See :meth:`Player.choose`."""
-        wanted = things if type(things) is tuple else tuple(things)
         again = self.again
         if again and again[-1][0] == self.happened:
-            _, answer, before = self.answer_again()
-            place = before.place(answer)
-            return wanted[place] if place < len(wanted) else None
+            return self._chosen_again(things)
+        wanted = things if type(things) is tuple else tuple(things)
         offered: Sequence[Any] = wanted if why_not is None else [thing for thing in wanted if why_not(thing) is None]
         if in_vain is not None and not offered:
             prompt, optional = in_vain, True
@@ -70,6 +68,19 @@ class Asking(Lookup):
             asked = Decision(player.seat, kind, prompt, options, wanted, why_not, about, default, openly)
             chosen = offered[await ask(asked)]
         return None if chosen is PASSED else chosen
+
+    def _chosen_again(self, things: Iterable[Any]) -> Any:
+        """Return what was chosen of these when it was played before; what nobody has listed yet nobody lists for that."""
+        _, answer, before = self.answer_again()
+        chosen = before.options.things[answer]
+        if chosen is PASSED:
+            return None
+        if not isinstance(things, tuple | list):
+            try:
+                return self.in_our_handles(chosen)
+            except ForeignValue:
+                pass  # it is found by its place
+        return tuple(things)[before.place(answer)]
 
     async def together(self, questions: Iterable[Coroutine[Any, Any, T]]) -> list[T]:
         """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast, dataclass_transform
 
 import attrs
 
@@ -51,6 +51,8 @@ class Deed:
     key: ClassVar[str] = ""
     #: The names of the fields that stand in its words.
     in_words: ClassVar[tuple[str, ...]] = ()
+    #: The names of what it is made of; None if another one of these would not be the same.
+    made_of: ClassVar[tuple[str, ...] | None] = None
     #: What it costs: :meth:`Player.why_not_pay` says whether that can be paid, and doing it includes paying.
     price: Any = 0
 
@@ -104,8 +106,9 @@ def deed(cls: type[T]) -> type[T]:
     'Wait 3 days'
     """
     # Nobody changes one, as the type checker sees; not to see to it at run time is what makes them by the million.
-    made = attrs.define(slots=False, unsafe_hash=True)(cls)
+    made: Any = attrs.define(slots=False, unsafe_hash=True)(cls)
     made.words = (made.__doc__ or "").strip().split("\n")[0]
     made.key = key_of(made)
+    made.made_of = tuple([field.name for field in attrs.fields(made) if field.init])
     made.in_words = tuple(re.findall(r"\{(\w+)\}", made.words))
-    return made
+    return cast("type[T]", made)

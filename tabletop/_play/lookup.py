@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from types import NoneType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tabletop._base.errors import RulesBug, RulesLoop
-from tabletop._rules.effects import CardRef, Lasting, alive, fields_of, owner_of
+from tabletop._rules.abilities import Ability
+from tabletop._rules.cards import Card
+from tabletop._rules.effects import CardRef, Effect, Lasting, alive, fields_of, owner_of
 from tabletop._rules.game_class import Rules
+from tabletop._rules.players import Player
 from tabletop._rules.whereabouts import place_of, placed
 from tabletop._rules.zones import Pool, Zone
 from tabletop._table.notes import Look
 from tabletop._table.table import Table
 
+from .deeds import Deed
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tabletop._rules.abilities import Ability, Found
-    from tabletop._rules.cards import Card
-    from tabletop._rules.effects import Effect
-    from tabletop._rules.players import Player
+    from tabletop._rules.abilities import Found
     from tabletop._rules.setup import Setup
     from tabletop._table.notes import Notes
     from tabletop._table.table import Snapshot
@@ -30,6 +33,13 @@ T = TypeVar("T")
 
 #: More events than this between two rests are taken for a loop.
 MOST_EVENTS: Final = 10_000
+
+#: Values without handles of one game.
+PLAIN: Final = (bool, int, str, NoneType, Ability)
+
+
+class ForeignValue(Exception):
+    """What was worked out or offered in another game can't be told in this one."""
 
 
 class AtWork:
@@ -156,6 +166,33 @@ class Lookup(Rules):
             gone.cells = Look(self, look)
             self._gone.append(gone)
         return gone
+
+    def in_our_handles(self, value: Any) -> Any:
+        """Return a value of another game as it is in this one."""
+        kind = type(value)
+        if kind in PLAIN or isinstance(value, type):
+            return value
+        if isinstance(value, Card):
+            card = self.card_at(value.row)
+            if card.incarnation == value.incarnation:
+                return card
+        elif isinstance(value, Player):
+            return self.players[value.seat]
+        elif isinstance(value, Zone | Pool):
+            return kind(self, value.number)
+        elif isinstance(value, Lookup):
+            return self
+        elif kind is list or kind is tuple:
+            return kind([self.in_our_handles(part) for part in value])
+        elif isinstance(value, tuple):  # one with names
+            return kind(*[self.in_our_handles(part) for part in value])
+        elif isinstance(value, Deed) and value.made_of is not None:
+            return kind(*[self.in_our_handles(getattr(value, name)) for name in value.made_of])
+        elif isinstance(value, Effect):
+            for effect in self.lasting:
+                if effect.number == value.number:
+                    return effect
+        raise ForeignValue
 
     def cards_in(self, fields: Iterable[Any]) -> list[Any]:
         """Return the cards, still what they were, that plain values stand for, also inside of others."""

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from types import NoneType
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop._base.errors import RulesBug
-from tabletop._rules.cards import Card
-from tabletop._rules.players import Player
 from tabletop._table.notes import Notes
 
-from .lookup import Lookup
+from .lookup import PLAIN, ForeignValue, Lookup
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,10 +24,6 @@ WINNINGS: Final = 20
 DEBT: Final = -200
 #: More than this is not handed on from rest to rest: most of it is about cards that are gone.
 ROOM: Final = 500
-
-
-class ForeignValue(Exception):
-    """What was worked out in another game can't be told in this one."""
 
 
 class Known:
@@ -74,9 +67,6 @@ HandedOn = tuple[int, "Layout", tuple[int, ...], dict[Any, Known]]
 
 #: What something rests on with all of its parts: cells, and lists of what is at work.
 OfCells = tuple[tuple[int, ...], tuple[tuple[str, Any], ...]]
-
-#: Values without handles of one game.
-PLAIN: Final = (bool, int, str, NoneType)
 
 
 class Memory(Lookup):
@@ -231,7 +221,9 @@ class Memory(Lookup):
             theirs = theirs.then
         if theirs is None or theirs.cells is None or theirs.made > then:
             return None
-        since = max([number for number in (theirs.made, theirs.true_then, theirs.true_at) if number <= then])
+        since = theirs.true_at
+        if since > then:
+            since = theirs.true_then if theirs.true_then <= then else theirs.made
         known = Known(theirs.value, since, (theirs.cells, theirs.lists, theirs.parts), theirs.changed)
         known.is_foreign = type(known.value) not in PLAIN
         if self._still(known) is None:
@@ -242,27 +234,10 @@ class Memory(Lookup):
     def _is_told_here(self, known: Known) -> bool:
         """Put handles of this game in place of another's, and say whether that could be done."""
         try:
-            known.value, known.is_foreign = self._in_our_handles(known.value), False
+            known.value, known.is_foreign = self.in_our_handles(known.value), False
         except ForeignValue:
             return False
         return True
-
-    def _in_our_handles(self, value: Any) -> Any:
-        """Return a value of another game as it is in this one."""
-        kind = type(value)
-        if kind in PLAIN:
-            return value
-        if isinstance(value, Card):
-            card = self.card_at(value.row)
-            if card.incarnation == value.incarnation:
-                return card
-        elif isinstance(value, Player):
-            return self.players[value.seat]
-        elif kind is list or kind is tuple:
-            return kind([self._in_our_handles(part) for part in value])
-        elif isinstance(value, tuple):  # one with names
-            return kind(*[self._in_our_handles(part) for part in value])
-        raise ForeignValue
 
     @property
     def has_changed(self) -> bool:

@@ -120,6 +120,7 @@ class Usable(Deed):
     """
 
     __slots__ = ("ability", "source")
+    made_of = ("source", "ability")
 
     def __init__(self, source: Card | Effect | Rule, ability: Ability) -> None:
         self.source = source

@@ -47,6 +47,7 @@ def _as_before(monkeypatch):
                 vars(sys.modules[package]).pop(module, None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", pages_with(*samples.RUN))
 def test_the_samples_of_a_page_run(page):
     """

@@ -93,6 +93,7 @@ def test_the_game_of_the_tutorial_plays_like_the_example():
         )
 
 
+@pytest.mark.slow
 def test_the_card_game_of_the_tutorial_passes_the_battery():
     """
     The card game that the second page builds passes every check that needs no fresh process.
@@ -104,6 +105,7 @@ def test_the_card_game_of_the_tutorial_passes_the_battery():
     assert report.games == 12
 
 
+@pytest.mark.slow
 def test_the_card_game_of_the_tutorial_is_small():
     """
     Written as one file, twelve kinds of card and all that they need take no more than 150 lines that are not blank.
@@ -135,6 +137,7 @@ def _tests_of(page):
     return {name: value for name, value in samples.run(page)[0].items() if name.startswith("test_")}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "page",
     [CARDS, *[TUTORIAL.parent / "how-to" / page for page in ("test.md", "cookbook.md")]],

@@ -10,9 +10,9 @@ from pkgutil import walk_packages
 import pytest
 
 import tabletop
-from tabletop import NotPortable, StaleAnswer, to_json
+from tabletop import Deed, Effect, NotPortable, StaleAnswer, deed, effect, to_json
 from tabletop.testing import random_match
-from tests.engine.rulesets import Folk, lay, play, settled, village
+from tests.engine.rulesets import NIGHTFALL, Folk, Villager, lay, play, settled, village
 from tests.engine.test_error_messages import MESSAGES
 
 WAYS = (copy.copy, copy.deepcopy, lambda thing: pickle.loads(pickle.dumps(thing)))
@@ -384,6 +384,80 @@ def test_what_waits_is_not_offered_anew_by_a_copy_that_is_answered():
 
     assert (asked, picked) == ([], [2])
     assert (made.number, match.number) == (1, 0)
+
+
+@effect
+class Fair(Effect):
+    """There is a fair."""
+
+
+@deed
+class Bring(Deed):
+    """{villager} brings {folk}"""
+
+    game: tabletop.Game
+    villager: Villager
+    folk: Folk
+    fair: Fair
+    kind: type[Folk]
+    purse: tabletop.Pool
+    field: tabletop.Zone
+
+
+class Stall:
+    """Something of which nobody but its rules knows how it is made."""
+
+
+def test_what_is_listed_as_it_is_asked_for_is_not_listed_for_a_copy_that_has_chosen():
+    """
+    A copy is told what was chosen in its own cards, players, places and effects; what it can't be told so it lists, as before.
+    """
+    listed, chosen = [], []
+
+    def gifts(game, fairs):
+        listed.append("gifts")
+        ann = game.players[0]
+        for ox, fair in zip(ann.hand, fairs, strict=True):
+            yield Bring(game, ann, ox, fair, Ox, ann.purse, ann.field)
+
+    def stalls():
+        listed.append("stalls")
+        yield from [Stall(), Stall()]
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.hand, Ox, Ox, Ox, owner=ann)
+        fairs = [game.begin(Fair(), until=NIGHTFALL) for _ in range(3)]
+        game.lift(fairs[2])
+        gift = await ann.choose("What do you bring?", gifts(game, fairs), why_not=lambda one: None)
+        late = await ann.choose("What do you bring too late?", gifts(game, fairs))
+        ox = await ann.choose("Which goes first?", ann.hand)
+        rest = await ann.choose("Which rests?", ann.hand, optional=True)
+        stall = await ann.choose("Where?", stalls())
+        chosen.append((gift, late.fair is fairs[2], ox, rest, stall))
+        await ann.confirms("Done?")
+
+    match = settled(play(day, cards=[Ox], effects=[Fair], log=False), 1, 2, 2, 3)
+    listed.clear()
+    made = match.copy()
+    made.answer(0)
+    match.answer(0)
+
+    (gift, was_late, ox, rest, stall), (other, *_) = chosen
+    assert listed == ["gifts", "stalls"]
+    assert (gift.folk.row, was_late, ox.row, rest, type(stall)) == (1, True, 2, None, Stall)
+    assert (
+        gift.game
+        is ox.game
+        is gift.purse.game
+        is gift.field.game
+        is gift.fair.game
+        is gift.villager.game
+        is not other.game
+    )
+    assert (gift.game.lasting[1], gift.kind, gift.field) == (gift.fair, Ox, gift.villager.field)
+    assert gift.purse.number == gift.villager.purse.number
+    assert made.digest() == match.digest()
 
 
 def test_a_match_that_others_copy_may_fail_and_go_on():

@@ -724,6 +724,13 @@ def test_an_option_of_that_name_may_mean_something_else():
     assert (tabletop.manifest(Tennis).options[0].values, tabletop.manifest(Tennis).options[0].parts) == ({}, {})
 
 
+def test_an_expansion_is_tried_out_with_the_usual_options_unless_it_says_more():
+    """
+    On every table with it there is something of it, so nothing has to be chosen for that.
+    """
+    assert DAIRY.trial(2, 0) == {}
+
+
 @pytest.mark.parametrize("thing", [7, None, Fair, Bread])
 def test_only_expansions_are_registered_as_such(thing):
     """

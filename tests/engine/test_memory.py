@@ -293,7 +293,7 @@ class Couple(NamedTuple):
         (lambda ann: [ann, *ann.field], True),
         (lambda ann: (Couple(*ann.field), "pair", ann.luck), True),
         (lambda ann: dict.fromkeys(ann.field), False),
-        (lambda ann: (len(ann.field), [ann.game]), False),
+        (lambda ann: (len(ann.field), [{"ann": ann}]), False),
         (lambda ann: ann.game.who_has_left if ann.field else None, False),
     ],
 )

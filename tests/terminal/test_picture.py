@@ -173,6 +173,7 @@ def test_a_spectator_sees_no_hand():
     assert table.count("hand 1") == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(tabletop.games()))
 def test_every_view_of_every_game_can_be_drawn(game):
     """Whatever is installed can be drawn at every moment, for every seat and for a spectator."""

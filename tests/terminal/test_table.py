@@ -41,6 +41,7 @@ async def test_a_whole_match_is_played_by_keys(court, size):
         assert "★ winner" in ann.text()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["tic-tac-toe", "leduc-poker"])
 @pytest.mark.parametrize("size", [WIDE, NARROW])
 @played

@@ -52,7 +52,7 @@ def test_a_fault_at_some_lines_leaves_a_match_as_it_was(name):
     """
     match, answer = in_the_middle(name, GAMES[name])
 
-    assert check_faults(match, answer, lines=4) > 40
+    assert check_faults(match, answer, lines=2) > 20
 
 
 @pytest.mark.slow
@@ -73,7 +73,7 @@ def test_a_fault_at_many_lines_leaves_a_match_as_it_was(name):
     """
     match, answer = in_the_middle(name, 2 * GAMES[name], 2)
 
-    assert check_faults(match, answer, seed=2, lines=25) > 250
+    assert check_faults(match, answer, seed=2, lines=12) > 120
 
 
 @pytest.mark.deep

@@ -56,6 +56,7 @@ def test_a_sound_ruleset_holds(check):
     recheck("leduc-poker", check, seats=2, seed=3, answers=[0, 0, 0, 0])
 
 
+@pytest.mark.slow
 def test_what_an_interrupt_leaves_behind_is_found():
     """
     After a fault in the middle of a turn the next answer leads elsewhere.

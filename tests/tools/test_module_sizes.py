@@ -5,6 +5,8 @@ import io
 import tokenize
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 MODULES = sorted((ROOT / "tabletop").rglob("*.py"))
 MOST = 400
@@ -39,6 +41,7 @@ def test_what_is_counted_is_code():
     )
 
 
+@pytest.mark.slow
 def test_a_module_has_at_most_400_lines_of_code():
     """
     Whatever is longer is several rooms: part it by idea.

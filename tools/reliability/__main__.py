@@ -266,14 +266,16 @@ def stop(*_: object) -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what is asked for, and return the exit code."""
     asked = parser().parse_args(arguments)
-    before = signal.signal(signal.SIGTERM, stop)
+    # Of Ctrl-C, too: a shell that starts a run in the background has it ignored.
+    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         code: int = asked.do(asked)
     except Refused as error:
         print(error, file=sys.stderr)
         return REFUSED
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
     return code
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tabletop import Deed, Text, deed, phase
@@ -74,14 +75,16 @@ class Turns(Allocating, Rewards, Conflicts):
         if not colours:
             self.go_to(self.rewards)
             return
-        deeds = [
-            *self.places_for(player, colours),
-            *(self.cancellations(player) if BLACK in colours else ()),
-            ReturnCubes(player),
-            *self.proposals(player),
-        ]
         asked = Text("galaxy.allocate", "What do you do with your cubes?")
-        await player.does(asked, deeds, ask_anyway=self.options.stops, kind="allocate")
+        await player.does(asked, self.allocations(player, colours), ask_anyway=self.options.stops, kind="allocate")
+
+    def allocations(self, player: Ruler, colours: Sequence[str]) -> Iterator[Deed]:
+        """List what a player may do with cubes of some colours."""
+        yield from self.places_for(player, colours)
+        if BLACK in colours:
+            yield from self.cancellations(player)
+        yield ReturnCubes(player)
+        yield from self.proposals(player)
 
     @phase
     async def rewards(self) -> None:
@@ -105,17 +108,18 @@ class Turns(Allocating, Rewards, Conflicts):
     async def discard_and_use_cards(self) -> None:
         """Phase 3: place a conflict, discard a card, use an ability; with too many cards nobody is done (MG-139, MG-143)."""
         player = self.active
-        cards = [card for card in player.cards if card.deck_name != "species"]
-        deeds = [
-            *[Declare(player, card) for card in cards if isinstance(card, Conflict)],
-            *[Discard(player, card) for card in cards],
-            *self.usable(player),
-            *self.proposals(player),
-        ]
         asked = Text("galaxy.use", "What do you do with your cards?")
-        enough = len(player.cards) <= player.card_limit
-        if await player.does(asked, deeds, optional=enough, ask_anyway=self.options.stops, kind="use") is None:
+        enough, stops = len(player.cards) <= player.card_limit, self.options.stops
+        if await player.does(asked, self.uses(player), optional=enough, ask_anyway=stops, kind="use") is None:
             self.go_to(self.end_of_turn)
+
+    def uses(self, player: Ruler) -> Iterator[Deed]:
+        """List what a player might do with cards, and with abilities."""
+        cards = [card for card in player.cards if card.deck_name != "species"]
+        yield from [Declare(player, card) for card in cards if isinstance(card, Conflict)]
+        yield from [Discard(player, card) for card in cards]
+        yield from self.usable(player)
+        yield from self.proposals(player)
 
     @phase
     async def end_of_turn(self) -> None:

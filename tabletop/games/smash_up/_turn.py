@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
 
-from tabletop import Outcome, Text, phase
+from tabletop import Deed, Outcome, Text, phase
 
 from ._effects import BASE_SCORED, END_OF_PLAYING, END_OF_THAT_TURN, END_OF_TURN, END_OF_YOUR_TURN, START_OF_YOUR_TURN
 from ._events import AfterScoring, BeforeScoring, TurnBegan, TurnEnds
 from ._plays import PlayCard, Plays
 from ._scoring import Scoring
 from ._table import VP_TO_WIN
+
+if TYPE_CHECKING:
+    from ._players import Smasher
 
 #: What a player is asked who plays cards, and who can play and use nothing any more.
 WHAT: Final = Text("smash-up.play", "What do you do?")
@@ -46,15 +50,26 @@ class Turns(Scoring, Plays):
     async def play_cards(self) -> None:
         """Play one card, use one ability, or be done."""
         player = self.active
-        left = self.allowances(player)
-        deeds = [*[PlayCard(player, card, left) for card in player.hand], *self.usable(player)]
         openly = Text("smash-up.playing", "{player} plays cards or uses abilities", player=player)
         if not await player.does(
-            WHAT, deeds, optional=True, ask_anyway=True, kind="play", in_vain=NOTHING_LEFT, openly=openly
+            WHAT,
+            self.deeds_of(player),
+            optional=True,
+            ask_anyway=True,
+            kind="play",
+            in_vain=NOTHING_LEFT,
+            openly=openly,
         ):
             self.expire(END_OF_PLAYING)
             self.go_to(self.score_bases, free_minion=False, free_action=False)
         await self.settle()
+
+    def deeds_of(self, player: Smasher) -> Iterator[Deed]:
+        """List what a player might do in the Play Cards phase, be it possible or not."""
+        left = self.allowances(player)
+        for card in player.hand:
+            yield PlayCard(player, card, left)
+        yield from self.usable(player)
 
     @phase
     async def score_bases(self) -> None:

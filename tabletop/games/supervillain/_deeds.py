@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from tabletop import Deed, Text, deed
@@ -93,11 +94,11 @@ class Charge(Deed):
         await self.you.charge([self.asteroid])
 
 
-def deeds_of(you: Villain) -> list[Deed]:
+def deeds_of(you: Villain) -> Iterator[Deed]:
     """List what a Villain might do on the Day, be it possible or not."""
-    game = you.game
-    deeds: list[Deed] = [*[AsMob(you, card) for card in you.hand], *[AsOps(you, card) for card in you.hand]]
-    deeds += [ShootDown(you, asteroid) for asteroid in you.incoming]
-    if game.options.total_annihilation:
-        deeds += [Charge(you, asteroid) for asteroid in you.asteroids]
-    return [*deeds, *game.usable(you)]
+    yield from [AsMob(you, card) for card in you.hand]
+    yield from [AsOps(you, card) for card in you.hand]
+    yield from [ShootDown(you, asteroid) for asteroid in you.incoming]
+    if you.game.options.total_annihilation:
+        yield from [Charge(you, asteroid) for asteroid in you.asteroids]
+    yield from you.game.usable(you)

@@ -5,6 +5,7 @@ import pytest
 from tabletop.testing import check_ruleset
 
 
+@pytest.mark.slow
 def test_tic_tac_toe_holds():
     """
     A few games with every number of seats, under every check of the kit.

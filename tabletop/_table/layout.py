@@ -25,7 +25,8 @@ NOBODYS = -1
 PLACES: Final = (
     "zones", "pools", "zone_numbers", "pool_numbers", "in_play", "zone_seers", "pool_seers", "zone_holders", "hidden",
     "hidden_of", "loose", "first_card_zone", "off_card_pools", "on_card", "pools_on_card", "pool_cells", "seat_cells",
-    "of_seats", "fact_cells", "lasting_cell", "at_work_cell", "elsewhere_cell", "constant_cell", "cells",
+    "of_seats", "of_cards", "fact_cells", "lasting_cell", "at_work_cell", "elsewhere_cell", "constant_cell", "column_cells",
+    "cells",
 )  # fmt: skip
 
 
@@ -91,19 +92,25 @@ class Layout:
         return {kind.id: row for row, kind in reversed(list(enumerate(self.kinds)))}
 
     def _number_cells(self) -> None:
-        """Number what remembered values may rest on: zones with all that lies there, pools, seats, facts, and what is at work."""
+        """
+        Number what remembered values may rest on: zones with what lies there and how, pools, seats, facts, what is at work.
+
+        What rules say in columns of their own of the cards in a zone is another cell, for that changes more often.
+        """
         facts = self.ruleset.game.facts_class.__attrs_attrs__
         self.pool_cells = len(self.zones)
         self.seat_cells = self.pool_cells + len(self.pools)
         first = self.seat_cells + self.seats
         self.of_seats = frozenset([column.key for column in self.ruleset.player_columns])
+        self.of_cards = frozenset([column.key for column in self.ruleset.card_columns])
         self.fact_cells = {field.name: first + number for number, field in enumerate(facts)}
         self.lasting_cell = first + len(facts)
         #: What is at work from where it is in play, and what from elsewhere; and what never changes.
         self.at_work_cell = self.lasting_cell + 1
         self.elsewhere_cell = self.lasting_cell + 2
         self.constant_cell = self.lasting_cell + 3
-        self.cells = self.lasting_cell + 4
+        self.column_cells = self.lasting_cell + 4
+        self.cells = self.column_cells + len(self.zones)
 
     def seat_at(self, number: int) -> int:
         """Return whose a zone is, be it in play or not; NOBODYS if no player holds it."""

@@ -27,9 +27,9 @@ class Notes:
         #: The facts, noting which of them are read.
         self.facts = NotedFacts(self)
         rules = layout.ruleset
-        of_cards = (*OF_CARDS, *[declared.key for declared in rules.card_columns])
         #: The columns, noting which cells are read.
-        self.columns: dict[str, Any] = {"zones": Noted(self, "zones"), **{key: OfCards(self, key) for key in of_cards}}
+        self.columns: dict[str, Any] = {"zones": Noted(self, "zones"), **{key: OfCards(self, key) for key in OF_CARDS}}
+        self.columns |= {declared.key: DeclaredOfCards(self, declared.key) for declared in rules.card_columns}
         self.columns |= {supply.column: OfPools(self, supply.column) for supply in rules.supplies}
         self.columns |= {declared.key: OfSeats(self, declared.key) for declared in rules.player_columns}
 
@@ -64,7 +64,7 @@ class Noted:
 
 
 class OfCards(Noted):
-    """A column of cards: what is read of a card rests on the zone with all that lies there."""
+    """A column that all cards have: what is read of a card rests on the zone with all that lies there."""
 
     __slots__ = ()
 
@@ -72,6 +72,18 @@ class OfCards(Noted):
         notes = self.notes
         columns = notes.table.true
         notes.cells.add(columns["zone"][index])
+        return columns[self.key][index]
+
+
+class DeclaredOfCards(Noted):
+    """A column that rules declare of cards: what is read of a card rests on these columns of all that lies in its zone."""
+
+    __slots__ = ()
+
+    def __getitem__(self, index: int) -> Any:
+        notes = self.notes
+        columns = notes.table.true
+        notes.cells.add(notes.layout.column_cells + columns["zone"][index])
         return columns[self.key][index]
 
 

@@ -5,7 +5,8 @@ A column is shared with the checkpoints that have seen it until it is written to
 So a checkpoint costs one copy of a small dictionary, however many cards there are.
 
 Each change has a number of its own in all matches of this process, and each cell that a value may rest on the number
-of the latest change to it: a zone with all that lies there is one cell, and so are a pool, a player's columns, a fact.
+of the latest change to it: a zone with what lies there is one cell, what rules have in columns of the cards there another,
+and so are a pool, a player's columns, a fact.
 """
 
 from __future__ import annotations
@@ -125,6 +126,9 @@ class Table:
             self.touched[layout.seat_cells + index] = version
             return
         zone = columns["zone"][index]
+        if key in layout.of_cards:
+            self.touched[layout.column_cells + zone] = version
+            return
         self.touched[zone] = version
         if key in AT_WORK and layout.has_abilities[index]:
             if layout.in_play[zone]:
@@ -182,7 +186,8 @@ class Table:
         zone[row] = to
         touched = self.touched
         version = self.version = next_version()
-        touched[at] = touched[to] = version
+        columns_at = layout.column_cells
+        touched[at] = touched[to] = touched[columns_at + at] = touched[columns_at + to] = version
         if at == to:
             return False
         if layout.has_abilities[row]:

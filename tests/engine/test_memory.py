@@ -64,8 +64,9 @@ READ = {
 #: What each change has to do with what is read.
 CHANGES = {
     "one more works": (lambda game, ann: lay(game, ann.field, Ox, owner=ann), set(READ)),
-    "a new mood": (
-        lambda game, ann: ann.field.first.set(mood="cross"),
+    "a new mood": (lambda game, ann: ann.field.first.set(mood="cross"), {"a mood"}),
+    "a face turned down": (
+        lambda game, ann: ann.field.first.turn(face_up=False),
         {"who works", "a mood", "a strength", "who is where"},
     ),
     "a payment": (lambda game, ann: game.pay(game.COIN, 1, game.box, ann.purse), {"a purse"}),

@@ -20,9 +20,9 @@ PROJECTS := pyproject.toml $(PLUGINS)
 
 PYTEST = $(BIN)/python -u -m pytest -n $(JOBS) --dist worksteal
 
-# The tests that take no seconds, and of those of games with abilities the ones that lay scenes.
+# The tests that take no seconds; those of games lie in two places.
 QUICK := not slow and not battery and not deep
-PROVED := tests/games examples/plugins/hedge_court/tests
+GAMES := tests/games examples/plugins/hedge_court/tests
 
 # $(call install,EXTRA): the library with an extra and the example plugins, all from the working tree.
 install = $(BIN)/python -m pip install --quiet --disable-pip-version-check \
@@ -42,13 +42,13 @@ REACHED = $(BIN)/python -m coverage report
 ENGINE_REACHED = $(REACHED) --include='tabletop/_*/*.py' --omit='tabletop/__main__.py' --fail-under=$(ENGINE_COVERAGE)
 
 ifdef COVER
-# The same tests, each once: those that play whole games or take seconds run with the battery, and scenes where they are proved.
-BATTERY := battery or slow or whole
+# All tests, each once: those of the engine are covered, scenes are walked from by `make prove`, and the rest goes with the battery.
+BATTERY := not deep and not ((engine or scene) and $(QUICK))
 
 test: cover
 
 cover: $(READY)/dev
-	$(PYTEST) -m '$(QUICK)' $(PROVED:%=--ignore=%) --cov --cov-report=
+	$(PYTEST) -m 'engine and $(QUICK)' --cov --cov-report=
 	$(ENGINE_REACHED)
 else
 BATTERY := battery
@@ -66,12 +66,12 @@ endif
 
 battery: $(READY)/dev ## play many whole games of every ruleset, under every check
 	@echo "Playing many whole games: about three minutes on two cores."
-	$(PYTEST) -m '($(BATTERY)) and not deep' -v
+	$(PYTEST) -m '$(BATTERY)' -v
 
 prove: $(READY)/dev ## walk every way that an effect can go, from the scenes of the tests
 	@echo "Walking every way from the scenes of the games: about three minutes on two cores."
-	$(PYTEST) --dist loadfile -p no:randomly -p tabletop.testing.pytest_plugin --prove tests/games/proofs.toml $(PROVED) \
-		-m '$(QUICK) and not whole'
+	$(PYTEST) --dist loadfile -p no:randomly -p tabletop.testing.pytest_plugin --prove tests/games/proofs.toml \
+		$(GAMES) -m 'scene and $(QUICK)'
 
 lint: $(READY)/dev ## check style, types and who imports whom
 	$(BIN)/ruff check .

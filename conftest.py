@@ -1,5 +1,7 @@
 """What every test run needs, whichever tests it picks: the rule marker and the Hypothesis profiles."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -18,17 +20,19 @@ settings.register_profile(
 settings.load_profile("change")
 
 
-#: The tests of a game that play whole games or lay no scenes, by their files.
-WHOLE = ("bots", "check_ruleset", "drawing", "every_card_is_tested", "goldens", "perft", "picture", "proofs", "sheets")
+#: The tests of a game that play whole games, or lay no scenes, by their files.
+SCENELESS = ("bots", "check_ruleset", "drawing", "every_card_is_tested", "goldens", "perft", "picture", "proofs", "sheets")
 
 
 def pytest_itemcollected(item):
     """
-    What `make prove` leaves out is marked.
+    The tests of the engine are marked, and so are those of games that lay scenes.
     """
-    of_a_game = {"games", "hedge_court"} & set(item.path.parts)
-    if of_a_game and item.path.stem in [f"test_{name}" for name in WHOLE]:
-        item.add_marker("whole")
+    folders = item.path.relative_to(Path(__file__).parent).parts
+    if folders[:2] == ("tests", "engine") or folders[0] == "tabletop":
+        item.add_marker("engine")
+    elif {"games", "hedge_court"} & {*folders} and item.path.stem not in [f"test_{name}" for name in SCENELESS]:
+        item.add_marker("scene")
 
 
 @pytest.hookimpl(trylast=True)

@@ -28,6 +28,7 @@ from tabletop import (
     chosen_sets,
     zone,
 )
+from tabletop._rules.installed import named_everywhere
 from tabletop.testing import table
 
 numbers = count()
@@ -330,6 +331,15 @@ def test_expansions_are_listed(package):
     assert [(name, one.by, one.revision) for name, one in found.items()] == [("candy", "sweet tooth", 2)]
     assert repr(found["candy"]) == "<expansion fair.candy, revision 2>"
     assert tabletop.expansions("hedge-court") == {}
+
+
+def test_the_names_of_all_expansions_are_known_without_importing_any(package):
+    """
+    What can't be imported is among them, too.
+    """
+    package("import nowhere_to_be_found", fair_lost="LOST")
+
+    assert "fair.lost" in named_everywhere()
 
 
 @pytest.mark.usefixtures("fair")

@@ -21,7 +21,7 @@ settings.load_profile("change")
 
 
 #: The tests of a game that play whole games, or lay no scenes, by their files.
-SCENELESS = ("bots", "check_ruleset", "drawing", "every_card_is_tested", "goldens", "perft", "picture", "proofs", "sheets")
+SCENELESS = "bots check_ruleset drawing every_card_is_tested goldens perft picture proofs sheets".split()
 
 
 def pytest_itemcollected(item):

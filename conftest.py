@@ -21,7 +21,9 @@ settings.load_profile("change")
 
 
 #: The tests of a game that play whole games, or lay no scenes, by their files.
-SCENELESS = "bots check_ruleset drawing every_card_is_tested goldens perft picture proofs sheets".split()
+SCENELESS = (
+    "bots", "check_ruleset", "drawing", "every_card_is_tested", "goldens", "perft", "picture", "proofs", "sheets",
+)  # fmt: skip
 
 
 def pytest_itemcollected(item):

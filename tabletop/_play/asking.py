@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from tabletop._base.texts import Why, Words
     from tabletop._rules.players import Player
 
+    from .decisions import Among
+
 
 T = TypeVar("T")
 
@@ -47,13 +49,16 @@ class Asking(Lookup):
         default: Any = None,
         openly: Words | None = None,
         in_vain: Words | None = None,
+        among: Among | None = None,
     ) -> Any:
         """See :meth:`Player.choose`."""
         again = self.again
         if again and again[-1][0] == self.happened:
             return self._chosen_again(things)
         wanted = things if type(things) is tuple else tuple(things)
-        offered: Sequence[Any] = wanted if why_not is None else [thing for thing in wanted if why_not(thing) is None]
+        offered: Sequence[Any] = wanted
+        if why_not is not None and among is None:
+            offered = [thing for thing in wanted if why_not(thing) is None]
         if in_vain is not None and not offered:
             prompt, optional = in_vain, True
         if optional:
@@ -66,6 +71,8 @@ class Asking(Lookup):
         else:
             options = Options(offered, player.seat)
             asked = Decision(player.seat, kind, prompt, options, wanted, why_not, about, default, openly)
+            if among is not None:
+                asked.is_among(among)
             chosen = offered[await ask(asked)]
         return None if chosen is PASSED else chosen
 
@@ -168,6 +175,7 @@ class Asking(Lookup):
         kind: str = "pick",
         default: Sequence[Any] = (),
         openly: Words | None = None,
+        among: Among | None = None,
     ) -> tuple[Any, ...]:
         """See :meth:`Player.choose_some`."""
         wanted = things if type(things) is tuple else tuple(things)
@@ -175,7 +183,9 @@ class Asking(Lookup):
         if again and again[-1][0] == self.happened:
             _, answers, before = self.answer_again()
             return tuple([wanted[before.place(answer)] for answer in answers])
-        offered: Sequence[Any] = wanted if why_not is None else [thing for thing in wanted if why_not(thing) is None]
+        offered: Sequence[Any] = wanted
+        if why_not is not None and among is None:
+            offered = [thing for thing in wanted if why_not(thing) is None]
         most = len(offered) if at_most is None else min(at_most, len(offered))
         least = min(at_least, most)
         if most == 0 or (least == len(offered) and (not ordered or least == 1)):
@@ -196,5 +206,7 @@ class Asking(Lookup):
             ordered=ordered,
             single=False,
         )
+        if among is not None:
+            asked.is_among(among)
         picked = await ask(asked)
         return tuple([offered[index] for index in picked])

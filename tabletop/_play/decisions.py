@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NoReturn, Protocol, Self, TypeGuard, final
 
 import attrs
@@ -17,6 +17,9 @@ from .pointing import counted, key_of_words
 #: The seat that decides what dice and shuffles bring, where a match is told to ask for chance.
 CHANCE: Final = -1
 
+
+#: All that somebody might expect among options, or what lists it when it is asked for.
+Among = Iterable[Any] | Callable[[], Iterable[Any]]
 
 #: What is said of whatever has nothing to do with a decision.
 NOT_HERE: Final = Text("tabletop.not-here", "Nothing like that could be chosen here.")
@@ -220,7 +223,7 @@ class Decision:
     kind: str
     _prompt: Words
     options: Options
-    _wanted: Sequence[Any]
+    _wanted: Among
     _why_not: Why | None = None
     about: Any = None
     #: What absent players do, if rules say so, and what those who wait are told.
@@ -230,6 +233,8 @@ class Decision:
     at_most: int = 1
     ordered: bool = False
     single: bool = True
+    #: Whether what is on offer was picked from all that might be by asking why not.
+    _is_sifted: bool = True
     #: How many answers had been given when it was asked, and the sequence of the match then, which answers echo.
     number: int = attrs.field(init=False)
     sequence: int = attrs.field(init=False)
@@ -270,10 +275,23 @@ class Decision:
 
     def place(self, option: int) -> int:
         """Return where an option stands among all that might have been on offer; of passing the place behind them."""
-        if self._why_not is None:
+        if self._why_not is None or not self._is_sifted:
             return option
-        wanted, chosen = self._wanted, self.options.things[option]
-        return next((place for place, thing in enumerate(wanted) if thing is chosen), len(wanted))
+        chosen, place = self.options.things[option], 0
+        for thing in self.among:
+            if thing is chosen:
+                break
+            place += 1
+        return place
+
+    def is_among(self, among: Among) -> None:
+        """Tell it among what all stands that is on offer, and nothing else: why not is asked of these when somebody asks."""
+        self._wanted, self._is_sifted = among, False
+
+    @property
+    def among(self) -> Iterable[Any]:
+        """All that might have been on offer."""
+        return self._wanted() if callable(self._wanted) else self._wanted
 
     @property
     def default(self) -> tuple[int, ...]:
@@ -357,7 +375,7 @@ class Decision:
 
         if any(meant(option.thing) or option.label == wanted for option in self.options):
             return None
-        for thing in self._wanted:
+        for thing in self.among:
             if meant(thing) and self._why_not is not None:
                 reason = self._why_not(thing)
                 if reason is not None:

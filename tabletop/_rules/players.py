@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 
     from tabletop._base.texts import Why, Words
+    from tabletop._play.decisions import Among
     from tabletop._play.deeds import Deed
 
     from .cards import T
@@ -38,6 +39,7 @@ class HowAsked(TypedDict, total=False):
     default: Any
     openly: Words
     in_vain: Words
+    among: Among
 
 
 class Player(Holder):
@@ -130,6 +132,7 @@ class Player(Holder):
         default: T | None = None,
         openly: Words | None = None,
         in_vain: Words | None = None,
+        among: Among | None = None,
     ) -> Coroutine[Any, Any, T | None]:
         """
         Have this player choose one of *things*; None if there are none, or if the choice is *optional* and they pass.
@@ -140,9 +143,11 @@ class Player(Holder):
         Those who wait are told *openly* what for, and only what is being resolved if there are no words for them.
         With *in_vain* they are asked that instead where they can do nothing but pass, even if they must choose otherwise.
         If the *kind* is "place", each of the things is where the card goes that it is *about*.
+        Where the things are found otherwise than by asking *why_not* of each, they can be chosen *among* more: of these (or of
+        what a function lists) *why_not* is asked only when somebody asks why something is not on offer.
         """
         asked: Coroutine[Any, Any, T | None] = self.game.ask_one(
-            self, prompt, things, optional, why_not, about, kind, ask_anyway, default, openly, in_vain
+            self, prompt, things, optional, why_not, about, kind, ask_anyway, default, openly, in_vain, among
         )
         return asked
 
@@ -159,6 +164,7 @@ class Player(Holder):
         kind: str = "pick",
         default: Sequence[T] = (),
         openly: Words | None = None,
+        among: Among | None = None,
     ) -> tuple[T, ...]:
         """Have this player choose from *at_least* to *at_most* of *things* (as many as there are), perhaps in order."""
         chosen = await self.game.ask_some(
@@ -173,6 +179,7 @@ class Player(Holder):
             kind=kind,
             default=default,
             openly=openly,
+            among=among,
         )
         return cast("tuple[T, ...]", chosen)
 

@@ -69,8 +69,8 @@ class Proving:
         self.rules: Mapping[str, Ruleset] = {name: ruleset(name) for name in games()}
         self.acting = {name: frozenset(acting_abilities(rules)) for name, rules in self.rules.items()}
         self.found = {name: Found() for name in self.rules}
-        #: How often each ability was at work in the file of tests that is run.
-        self.times = Counter[str]()
+        #: How often each ability was at work in the file of tests that is run, and how often while a game was set up.
+        self.times = Counter[tuple[str, bool]]()
 
     @contextmanager
     def at_work(self) -> Iterator[None]:
@@ -110,7 +110,7 @@ class Proving:
             self.take(news, prove(before, first=list(picks), **attrs.asdict(BUDGET)))
 
     def beginning(self, rules: Ruleset, begin: Callable[..., Match], *, once: bool = False) -> Match:
-        """Begin a scene, or set its game up, and prove whatever happens before anybody is asked; perhaps only *once*."""
+        """Begin a scene, or set its game up, and prove whatever happens before anybody is asked; perhaps only *once* a file."""
         with noting(rules) as noted:
             match = begin()
         if news := self.news(rules, noted, once=once):
@@ -125,12 +125,12 @@ class Proving:
         """
         found: list[tuple[Found, str]] = []
         for one in noted:
-            self.times[one] += not once
-            if self.times[one] <= TRIES:
+            self.times[one, once] += 1
+            if self.times[one, once] <= (1 if once else TRIES):
                 found += [
                     (there, one)
                     for there, counted in self.counted(rules)
-                    if one in counted and not there.is_complete(one) and not (once and one in there.proved)
+                    if one in counted and not there.is_complete(one)
                 ]
         return found
 

@@ -12,7 +12,7 @@ import pytest
 import tabletop
 from tabletop import Deed, Effect, NotPortable, StaleAnswer, deed, effect, to_json
 from tabletop.testing import random_match
-from tests.engine.rulesets import NIGHTFALL, Folk, Villager, lay, play, settled, village
+from tests.engine.rulesets import NIGHTFALL, Folk, Villager, labels, lay, play, settled, village
 from tests.engine.test_error_messages import MESSAGES
 
 WAYS = (copy.copy, copy.deepcopy, lambda thing: pickle.loads(pickle.dumps(thing)))
@@ -458,6 +458,39 @@ def test_what_is_listed_as_it_is_asked_for_is_not_listed_for_a_copy_that_has_cho
     assert (gift.game.lasting[1], gift.kind, gift.field) == (gift.fair, Ox, gift.villager.field)
     assert gift.purse.number == gift.villager.purse.number
     assert made.digest() == match.digest()
+
+
+@pytest.mark.parametrize("among", [range(6), lambda: range(6)])
+@pytest.mark.parametrize("log", [True, False])
+def test_of_what_something_is_chosen_among_nobody_asks_why_not_before_somebody_wants_to_know(among, log):
+    """
+    What is on offer was found already; the reasons for all else are told as ever, and copies choose the same.
+    """
+    asked, picked = [], []
+
+    def why_not(thing):
+        asked.append(thing)
+        return "Odd." if thing % 2 else None
+
+    async def day(game):
+        ann = game.players[0]
+        one = await ann.choose("Which?", [0, 2, 4], why_not=why_not, among=among)
+        some = await ann.choose_some("Which two?", [0, 2, 4], at_least=2, why_not=why_not, among=among)
+        picked.append((one, some))
+        await ann.confirms("Done?")
+
+    match = play(day, log=log)
+    assert (labels(match), asked) == (["0", "2", "4"], [])
+    assert [str(match.why_not(words)) for words in ("1", "3", "5")] == ["Odd."] * 3
+    assert match.why_not("4") is None
+    asked.clear()
+    match.answer("4")
+    assert str(match.why_not("5")) == "Odd."
+    asked.clear()
+    made = match.copy()
+    made.answer(["0", "2"])
+
+    assert (picked, asked) == ([(4, (0, 2))], [])
 
 
 def test_a_match_that_others_copy_may_fail_and_go_on():

@@ -84,10 +84,8 @@ class TicTacToe(Game):
         """The active player marks an empty square."""
         player, squares = self.active, self.facts.squares
 
-        def taken(square: Square) -> Text | None:
-            return None if squares[square.number] is EMPTY else TAKEN
-
-        square = await player.choose(WHERE, SQUARES, why_not=taken, ask_anyway=True)
+        empty = [square for square in SQUARES if squares[square.number] is EMPTY]
+        square = await player.choose(WHERE, empty, among=SQUARES, why_not=lambda _: TAKEN, ask_anyway=True)
         assert square is not None  # noqa: S101 (for the type checker: there is always a square left)
         await self.perform(Marked(player, square))
         if self.has_won(player, square):

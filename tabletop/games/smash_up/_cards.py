@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from tabletop import (
@@ -173,8 +173,8 @@ class SmashCard(Card):
         player: Smasher | None = None,
     ) -> Awaitable[Minion | None]:
         """Have the controller (or another *player*) choose a minion in play for which all conditions hold."""
-        chooser = player or self.controller
-        return chooser.choose(prompt, self.game.minions, optional=optional, why_not=unmet(self, where), about=self)
+        chooser, found, why_not = player or self.controller, self.minions_where(where), unmet(self, where)
+        return chooser.choose(prompt, found, optional=optional, why_not=why_not, about=self, among=self.all_minions)
 
     def choose_minions(
         self,
@@ -184,9 +184,21 @@ class SmashCard(Card):
         at_most: int | None = None,
     ) -> Awaitable[tuple[Minion, ...]]:
         """Have the controller choose several minions in play for which all conditions hold."""
+        found, why_not = self.minions_where(where), unmet(self, where)
         return self.controller.choose_some(
-            prompt, self.game.minions, at_least=at_least, at_most=at_most, why_not=unmet(self, where), about=self
+            prompt, found, at_least=at_least, at_most=at_most, why_not=why_not, about=self, among=self.all_minions
         )
+
+    def all_minions(self) -> Iterator[Minion]:
+        """Go through all minions in play, base by base."""
+        return self.game.minions
+
+    def minions_where(self, where: Sequence[Callable[[Self, Minion], bool]]) -> Iterator[Minion]:
+        """Go through the minions in play for which all conditions hold: where they have to be here, only through those."""
+        base = self.where if here in where else None
+        for minion in self.game.minions if base is None else base.minions:
+            if all(condition(self, minion) for condition in where):
+                yield minion
 
     def choose_opponent(
         self, *where: Callable[[Self, Smasher], bool], prompt: str = "Which opponent?"

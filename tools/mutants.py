@@ -288,7 +288,7 @@ class Watching:
 
 def spent() -> float:
     """Return the time of the processor that this process has had, with those that it has waited for."""
-    return sum(os.times()[:4])
+    return process_time() + sum(os.times()[2:4])
 
 
 def watch(subject: Subject, told: Connection) -> None:

@@ -152,7 +152,7 @@ def adder(tmp_path, monkeypatch):
     )
     (tmp_path / "tests" / "test_adder.py").write_text(TESTS)
     (tmp_path / "pytest.ini").write_text(
-        "[pytest]\npythonpath = src\nmarkers =\n    slow: s\n    battery: b\n    deep: d\n"
+        "[pytest]\npythonpath = src tests\nmarkers =\n    slow: s\n    battery: b\n    deep: d\n"
     )
     monkeypatch.setattr(mutants, "PROJECT", tmp_path)
     monkeypatch.setattr(mutants, "KEPT", tmp_path / ".mutants")
@@ -278,7 +278,7 @@ def test_after_tests_were_added_whoever_noticed_before_is_asked_first(adder, cap
     _, _, missed = capsys.readouterr().out.partition("Nobody notices:")
     asked.clear()
     (adder / "tests" / "test_more.py").write_text(
-        "from adder import MOST\n\n\ndef test_most():\n    assert MOST == 3\n"
+        "from test_adder import Quiet\n\n\ndef test_most():\n    assert Quiet().add(1, 2) == 2\n"
     )
     mutants.main(["adder"])
     _, _, missed_now = capsys.readouterr().out.partition("Nobody notices:")

@@ -22,10 +22,13 @@ import os
 import resource
 import signal
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from copy import deepcopy
+from datetime import UTC, datetime
 from hashlib import sha256
+from importlib.metadata import entry_points
 from math import ceil
 from multiprocessing import get_context
 from pathlib import Path
@@ -36,6 +39,9 @@ from typing import TYPE_CHECKING, Any, Final
 import attrs
 import pytest
 from coverage import Coverage, CoverageData
+
+from tools.mutants_kept import keep, no_difference
+from tools.revision import revision
 
 if TYPE_CHECKING:
     from importlib.machinery import ModuleSpec
@@ -55,8 +61,12 @@ PATIENCE: Final = (5.0, 15.0)
 READING: Final = 60.0
 #: How much longer than by the processor anything may take by the clock: others need it, too, and some tests sleep.
 CLOCK: Final = 20.0
+#: How many are run before it is worth it to read all others.
+FIRST: Final = 40
 #: What is said of a test that doesn't come to an end.
 ENDLESS: Final = " (without an end)"
+#: What is said of a test in which its process dies.
+DIED: Final = " (with its process)"
 FORK: Final = get_context("fork")
 
 
@@ -117,6 +127,11 @@ class Mutant:
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}: {self.where}: {self.change}"
+
+    @property
+    def name(self) -> str:
+        """The words for it, which other lines before it leave as they are."""
+        return f"{self.file}: {self.where}: {self.change}"
 
 
 #: What is put in the place of what.
@@ -200,10 +215,13 @@ def is_for_checkers(node: ast.AST) -> bool:
 
 def mutants_of(file: str, source: str) -> Iterator[Mutant]:
     """Go through all small changes that could be made in a file."""
+    alike: Counter[tuple[str, str]] = Counter()
     for number, (node, where, _) in enumerate(nodes(ast.parse(source))):
         told = changed(node)
         if told is not None:
-            yield Mutant(file, getattr(node, "lineno", 0), where or "(module)", told[0], number)
+            alike[where, told[0]] += 1
+            which = f" ({alike[where, told[0]]})" if alike[where, told[0]] > 1 else ""
+            yield Mutant(file, getattr(node, "lineno", 0), where or "(module)", told[0] + which, number)
 
 
 def mutated(mutant: Mutant, source: str) -> ast.Module:
@@ -425,7 +443,7 @@ def in_child(work: Callable[..., None], *given: Any, patience: float | None) -> 
     except EOFError:
         process.join()
         if process.exitcode != -signal.SIGXCPU:
-            return f"its process, which ends with {process.exitcode}"
+            return last + DIED
     finally:
         process.kill()
         process.join()
@@ -440,7 +458,7 @@ def noticed_by(tree: ast.Module, path: Path, tests: Sequence[str], reached: Reac
         allowed = {test: patience * (1 + reached.seconds[test]) for test in tests}
         silence = CLOCK * max(READING, *allowed.values())
         by = in_child(attempt, path, tree, allowed, patience=silence)
-        if by in allowed or not by:
+        if not by.endswith((ENDLESS, DIED)):
             break
     return by
 
@@ -454,7 +472,7 @@ class Journal:
     def __init__(self, name: str, subject: Subject) -> None:
         KEPT.mkdir(exist_ok=True)
         self.name = name
-        mark = fingerprint([*subject.sources, *subject.tests])
+        mark = fingerprint(["tabletop", *subject.sources, *subject.tests])
         self.path = KEPT / f"{name}-{mark}-noticed.jsonl"
         self.reached_path = KEPT / f"{name}-{mark}-reached.json"
 
@@ -462,13 +480,13 @@ class Journal:
         """Return who has noticed which mutant."""
         return read_notes(self.path)
 
-    def heard(self) -> dict[tuple[str, str, str], str]:
+    def heard(self) -> dict[str, str]:
         """Return who has noticed a change of the same words in the same place, with other sources or tests."""
         others = sorted(
             KEPT.glob(f"{self.name}-*-noticed.jsonl"), key=lambda path: (path.stat().st_mtime_ns, path.name)
         )
         notes = [note for path in others for note in read_notes(path).items()]
-        return {(mutant.file, mutant.where, mutant.change): by.removesuffix(ENDLESS) for mutant, by in notes if by}
+        return {mutant.name: by.removesuffix(ENDLESS).removesuffix(DIED) for mutant, by in notes}
 
     def note(self, mutant: Mutant, by: str) -> None:
         """Write down who has noticed a mutant."""
@@ -488,7 +506,7 @@ class Journal:
 
 
 def read_notes(path: Path) -> dict[Mutant, str]:
-    """Return what a journal says, without a line that is not whole."""
+    """Return what a journal says, but for a line that is not whole."""
     if not path.exists():
         return {}
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
@@ -499,31 +517,40 @@ def fingerprint(names: Sequence[str]) -> str:
     """Return a mark of what some files say."""
     found = sha256()
     for name in names:
-        for path in sorted((PROJECT / name).rglob("*.py")) or [PROJECT / name]:
-            found.update(path.read_bytes())
+        for path in sorted((PROJECT / name).rglob("*")) or [PROJECT / name]:
+            if path.is_file() and path.suffix != ".pyc":
+                found.update(path.read_bytes())
     return found.hexdigest()[:10]
 
 
 def warm(subject: Subject) -> None:
-    """Import whatever tests need and no mutant is in, so that what is split off has it already."""
-    names = ["hypothesis", "tabletop.testing"]
-    for name in names[: 1 if any(one.startswith("tabletop/_") for one in subject.sources) else 2]:
-        importlib.import_module(name)  # noqa: TID251 (one of these two)
+    """Import whatever tests need and no mutant is in, so that what is split off has it already: the kit, and other games."""
+    names = ["hypothesis"]
+    if not any(one.startswith("tabletop/_") for one in subject.sources):
+        games = {".".join(point.module.split(".")[:3]) for point in entry_points(group="tabletop.games")}
+        others = [game for game in sorted(games) if not any(game.replace(".", "/") in one for one in subject.sources)]
+        names += ["tabletop.testing", *others]
+    for name in names:
+        importlib.import_module(name)  # noqa: TID251 (one of these)
+    read = {getattr(module, "__file__", None) or "" for module in [*sys.modules.values()]}
+    early = [file for file in read if file.startswith(tuple(str(PROJECT / one) for one in subject.sources))]
+    if early:
+        raise SystemExit(f"{min(early)} is read before it can be changed: mutants in it would not be tried at all.")
 
 
-def measure(name: str, count: int, seed: int, share: tuple[int, int]) -> dict[Mutant, str]:
-    """Try the mutants that are drawn and not known yet; return who has noticed those that are known by the end."""
+def measure(name: str, every: Sequence[Mutant], share: tuple[int, int], *, only_missed: bool) -> dict[Mutant, str]:
+    """Try the mutants that are not known yet; return who has noticed those that are known by the end."""
     subject = SUBJECTS[name]
     journal = Journal(name, subject)
-    every = drawn(subject, count, seed)
     reached, known, heard = journal.reached(subject), journal.known(), journal.heard()
     warm(subject)
-    mine = [mutant for mutant in every[share[0] - 1 :: share[1]] if mutant not in known]
+    left = [mutant for mutant in every[share[0] - 1 :: share[1]] if mutant not in known]
+    mine = [mutant for mutant in left if not (only_missed and heard.get(mutant.name))]
     for mutant in mine[:1]:
         check_unchanged(mutant, reached)
     for number, mutant in enumerate(mine, 1):
         began = spent()
-        by = try_one(mutant, reached, heard.get((mutant.file, mutant.where, mutant.change), ""))
+        by = try_one(mutant, reached, heard.get(mutant.name, ""))
         journal.note(mutant, by)
         print(f"{number} of {len(mine)}, {spent() - began:.1f} s: {mutant}: {by or 'NOBODY NOTICES'}", flush=True)
     known = journal.known()
@@ -531,14 +558,13 @@ def measure(name: str, count: int, seed: int, share: tuple[int, int]) -> dict[Mu
 
 
 def try_one(mutant: Mutant, reached: Reached, before: str) -> str:
-    """Try one mutant, with the test that noticed it before, and then with all; return who notices."""
+    """Try one mutant, with the test that noticed it before or a few quick ones, and then with all; return who notices."""
     source = (PROJECT / mutant.file).read_text(encoding="utf-8")
     tests = reached.tests_of(mutant, source)
-    by = ""
-    for some in ([before] if before in tests else [], tests):
-        if some and not by:
-            by = noticed_by(mutated(mutant, source), PROJECT / mutant.file, some, reached)
-    return by
+    path, tree = PROJECT / mutant.file, mutated(mutant, source)
+    first = [before] if before in tests else tests[:FIRST]
+    by = noticed_by(tree, path, first, reached) if first else ""
+    return by if by or first == tests else noticed_by(tree, path, tests, reached)
 
 
 def check_unchanged(mutant: Mutant, reached: Reached) -> None:
@@ -552,17 +578,35 @@ def check_unchanged(mutant: Mutant, reached: Reached) -> None:
 
 def report(found: Mapping[Mutant, str]) -> Iterator[str]:
     """Go through the lines that tell what was found."""
-    missed = [mutant for mutant, by in found.items() if not by]
+    why = no_difference()
+    missed = sorted((mutant for mutant, by in found.items() if not by), key=attrs.astuple)
     goldens = [mutant for mutant, by in found.items() if "golden" in by]
-    if missed:
+    if any(mutant.name not in why for mutant in missed):
         yield "\nNobody notices:"
-    for mutant in sorted(missed, key=attrs.astuple):
-        yield f"  {mutant}"
+        yield from [f"  {mutant}" for mutant in missed if mutant.name not in why]
+    if any(mutant.name in why for mutant in missed):
+        yield "\nNobody could tell:"
+        yield from [f"  {mutant}: {why[mutant.name]}" for mutant in missed if mutant.name in why]
     killed = len(found) - len(missed)
     yield (
         f"\n{killed} of {len(found)} are noticed, {100 * killed / max(len(found), 1):.1f} per cent; "
         f"{len(goldens)} of them first by a golden playthrough."
     )
+
+
+def figures(found: Mapping[Mutant, str], seed: int) -> dict[str, Any]:
+    """Return what is kept of a run: those that nobody notices by name, apart from those that nobody could tell."""
+    why = no_difference()
+    missed = sorted((mutant for mutant, by in found.items() if not by), key=attrs.astuple)
+    return {
+        "date": datetime.now(UTC).date().isoformat(),  # noqa: TID251 (when it was found out)
+        "revision": revision(),
+        "seed": seed,
+        "tried": len(found),
+        "noticed": len(found) - len(missed),
+        "no_difference": [mutant.name for mutant in missed if mutant.name in why],
+        "missed": [mutant.name for mutant in missed if mutant.name not in why],
+    }
 
 
 def read_share(words: str) -> tuple[int, int]:
@@ -581,11 +625,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--share", type=read_share, default=(1, 1), metavar="K/N", help="only every N-th, from the K-th on"
     )
     parser.add_argument("--at-least", type=float, default=0, metavar="PERCENT", help="how many must be noticed")
+    parser.add_argument("--missed", action="store_true", help="try only what nobody noticed before")
+    parser.add_argument("--keep", action="store_true", help="write the figures down for the documentation")
     asked = parser.parse_args(arguments)
+    if asked.keep and (asked.missed or asked.share != (1, 1)):
+        parser.error("only the figures of a whole run are kept: leave out --missed and --share")
     os.chdir(PROJECT)
     sys.path.insert(0, str(PROJECT))
-    found = measure(asked.subject, asked.count, asked.seed, asked.share)
+    every = drawn(SUBJECTS[asked.subject], asked.count, asked.seed)
+    found = measure(asked.subject, every, asked.share, only_missed=asked.missed)
     print(*report(found), sep="\n")
+    if asked.keep:
+        keep(asked.subject, figures(found, asked.seed))
     noticed = sum(map(bool, found.values()))
     return int(100 * noticed < asked.at_least * len(found))
 

@@ -691,3 +691,12 @@ def test_no_token_lies_where_it_does_not_belong(small, ann):
     """
     with pytest.raises(ScenarioError, match="at most one token lies on a card, and of the kind that can lie there"):
         small(Ann=ann)
+
+
+@pytest.mark.rule("SV-029")
+def test_no_mob_lies_on_a_secret_facility(small):
+    """
+    When a Project is rotated its Mobs are gone: other tables there are not.
+    """
+    with pytest.raises(ScenarioError, match="Mobs lie on Projects only"):
+        small(Ann={"facilities": [laid("Castle", mobs=["Crew"])]})

@@ -30,6 +30,7 @@ extensions = [
     "floors",
     "journey",
     "figures",
+    "noticing",
     "proofs",
 ]
 exclude_patterns = ["_build", "_ext", "_inventories"]

@@ -3,7 +3,10 @@ Change a game in small ways, and list what none of its own tests notices: ``make
 
 The changes are drawn from all that could be made in its rules and cards, the same ones for the same seed. For each, only
 those tests run that reach the changed line, the quickest first, in a process that is split off a warm one.
-A run can be stopped at any time, and goes on from where it was.
+A run can be stopped at any time, and goes on from where it was. Where tests were added or changed since, whoever noticed
+a change before is asked first, and the others only if that test notices nothing any more.
+
+How long a test takes is counted in time of the processor, so that it makes no difference what else the machine does.
 """
 
 from __future__ import annotations
@@ -16,20 +19,29 @@ import importlib.util
 import io
 import json
 import os
+import resource
+import signal
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from copy import deepcopy
+from datetime import UTC, datetime
 from hashlib import sha256
+from importlib.metadata import entry_points
+from math import ceil
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from time import monotonic  # noqa: TID251 (how long tests take, and may take)
+from time import process_time
 from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 import pytest
 from coverage import Coverage, CoverageData
+
+from tools.mutants_kept import keep, no_difference
+from tools.revision import revision
 
 if TYPE_CHECKING:
     from importlib.machinery import ModuleSpec
@@ -40,10 +52,21 @@ PROJECT: Final = Path(__file__).parents[1]
 KEPT: Final = PROJECT / ".mutants"
 #: Which tests run: none that play whole games or take seconds.
 MARKS: Final = "not slow and not battery and not deep"
-#: How long the tests of one mutant take at most, in seconds on an idle machine: of more, the quickest are run.
+#: How long the tests of one mutant take at most, in seconds of the processor: of more, the quickest are run.
 MOST_SECONDS: Final = 30.0
-#: How much longer than before the tests of a mutant may take, before it is taken for one that never ends.
-PATIENCE: Final = 10.0
+#: How much longer than before (and a second) a test of a mutant may take, before it is taken for one that never ends; and
+#: when it is tried once more, to be sure.
+PATIENCE: Final = (5.0, 15.0)
+#: How long it takes at most to read the tests, in seconds of the processor.
+READING: Final = 60.0
+#: How much longer than by the processor anything may take by the clock: others need it, too, and some tests sleep.
+CLOCK: Final = 20.0
+#: How many are run before it is worth it to read all others.
+FIRST: Final = 40
+#: What is said of a test that doesn't come to an end.
+ENDLESS: Final = " (without an end)"
+#: What is said of a test in which its process dies.
+DIED: Final = " (with its process)"
 FORK: Final = get_context("fork")
 
 
@@ -57,7 +80,7 @@ class Subject:
 
 def game(name: str, *more: str) -> Subject:
     """Return a game of the library."""
-    return Subject((f"tabletop/games/{name}", *more), (f"tests/games/{name}",))
+    return Subject((f"tabletop/games/{name}", *more), (f"tests/games/{name}", "tests/games/test_expansions.py"))
 
 
 def plugin(name: str) -> Subject:
@@ -65,6 +88,7 @@ def plugin(name: str) -> Subject:
     return Subject((f"examples/plugins/{name}/tabletop_{name}.py",), (f"examples/plugins/{name}/tests",))
 
 
+VILLAINOUS: Final = PROJECT / "tabletop" / "games" / "villainous"
 SUBJECTS: Final[Mapping[str, Subject]] = {
     "engine": Subject(
         tuple(f"tabletop/_{floor}" for floor in ("base", "table", "rules", "play", "outside")), ("tests/engine",)
@@ -80,6 +104,11 @@ SUBJECTS: Final[Mapping[str, Subject]] = {
     "star-wars-villainous": game("villainous/star_wars"),
     "supervillain": game("supervillain"),
     "tic-tac-toe": plugin("tic_tac_toe"),
+    # What the boxes share.
+    "villainous": Subject(
+        tuple(f"tabletop/games/villainous/{one.name}" for one in sorted(VILLAINOUS.glob("*.py"))),
+        ("tests/games/villainous",),
+    ),
 }
 
 
@@ -98,6 +127,11 @@ class Mutant:
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}: {self.where}: {self.change}"
+
+    @property
+    def name(self) -> str:
+        """The words for it, which other lines before it leave as they are."""
+        return f"{self.file}: {self.where}: {self.change}"
 
 
 #: What is put in the place of what.
@@ -181,10 +215,13 @@ def is_for_checkers(node: ast.AST) -> bool:
 
 def mutants_of(file: str, source: str) -> Iterator[Mutant]:
     """Go through all small changes that could be made in a file."""
+    alike: Counter[tuple[str, str]] = Counter()
     for number, (node, where, _) in enumerate(nodes(ast.parse(source))):
         told = changed(node)
         if told is not None:
-            yield Mutant(file, getattr(node, "lineno", 0), where or "(module)", told[0], number)
+            alike[where, told[0]] += 1
+            which = f" ({alike[where, told[0]]})" if alike[where, told[0]] > 1 else ""
+            yield Mutant(file, getattr(node, "lineno", 0), where or "(module)", told[0] + which, number)
 
 
 def mutated(mutant: Mutant, source: str) -> ast.Module:
@@ -216,27 +253,36 @@ def drawn(subject: Subject, count: int, seed: int) -> list[Mutant]:
 
 @attrs.frozen
 class Reached:
-    """Which tests reach which lines, and how long each takes."""
+    """Which tests reach which lines, and how long each takes, in seconds of the processor."""
 
     lines: Mapping[str, Mapping[int, Sequence[str]]]
     seconds: Mapping[str, float]
 
     def tests_of(self, mutant: Mutant, source: str) -> list[str]:
-        """Return the tests that could notice a change, the quickest first, as many as there is time for."""
+        """
+        Return the tests that could notice a change, the quickest first, as many as there is time for.
+
+        What stands in a line that is only read when the file is may matter to anybody: first to those who use its class.
+        """
         of_file = self.lines.get(mutant.file, {})
-        found = set(of_file.get(mutant.line, ()))
-        if not found:  # what stands there is read when the file is: who uses what is made of it?
-            around = [
+        near = [set(of_file.get(mutant.line, ()))]
+        found = near[0]
+        if not found and of_file:
+            near += [
                 {test for line in lines for test in of_file.get(line, ())} for lines in around_line(mutant, source)
             ]
-            found = next(filter(None, around), set())
-            found |= {test for test in self.seconds if "sheets" in test.partition("::")[0]}
+            near[0] = {test for test in self.seconds if "sheets" in test.partition("::")[0]}
+            found = set(self.seconds)
         chosen: list[str] = []
         left = MOST_SECONDS
-        for test in sorted(found, key=lambda test: (self.seconds[test], test)):
+        for test in sorted(found, key=lambda test: ([test not in tests for tests in near], self.seconds[test], test)):
             left -= self.seconds[test]
-            if left >= 0 or not chosen:
+            if left >= 0:
                 chosen.append(test)
+            elif not chosen:
+                return [test]
+            else:
+                left += self.seconds[test]
         return chosen
 
 
@@ -260,11 +306,16 @@ class Watching:
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         """Note what one test reaches."""
         self.coverage.switch_context(item.nodeid)
-        began = monotonic()
+        began = spent()
         done = yield
-        self.seconds[item.nodeid] = monotonic() - began
+        self.seconds[item.nodeid] = spent() - began
         self.coverage.switch_context("")
         return done
+
+
+def spent() -> float:
+    """Return the time of the processor that this process has had, with those that it has waited for."""
+    return process_time() + sum(os.times()[2:4])
 
 
 def watch(subject: Subject, told: Connection) -> None:
@@ -336,11 +387,27 @@ class Changed(importlib.machinery.SourceFileLoader):
         return self.code
 
 
-class Noticing:
-    """A plugin of pytest that keeps the first test that fails."""
+@attrs.frozen
+class Begun:
+    """A test that has begun."""
 
-    def __init__(self) -> None:
+    test: str
+
+
+class Noticing:
+    """A plugin of pytest that tells which test begins, gives it its time, and keeps the first one that fails."""
+
+    def __init__(self, allowed: Mapping[str, float], told: Connection) -> None:
+        self.allowed = allowed
+        self.told = told
         self.first = ""
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        """Tell that it begins."""
+        self.told.send(Begun(item.nodeid))
+        allow(self.allowed[item.nodeid])
+        return (yield)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Keep it."""
@@ -353,30 +420,56 @@ class Noticing:
             self.first = report.nodeid
 
 
-def attempt(path: Path, tree: ast.Module, tests: Sequence[str], told: Connection) -> None:
-    """Run tests on a changed file, and tell who has noticed it: nobody, if it is the empty word."""
+def allow(seconds: float) -> None:
+    """Have this process ended when it has had so much more of the processor."""
+    resource.setrlimit(resource.RLIMIT_CPU, (ceil(process_time() + seconds), resource.RLIM_INFINITY))
+
+
+def attempt(path: Path, tree: ast.Module, allowed: Mapping[str, float], told: Connection) -> None:
+    """Run tests on a changed file, each for as long as it may, and tell who has noticed: nobody, if it is the empty word."""
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    allow(READING)
     sys.meta_path.insert(0, Instead(path, tree))
-    noticing = Noticing()
-    code = quiet_pytest(tests, [noticing])
+    noticing = Noticing(allowed, told)
+    code = quiet_pytest([*allowed], [noticing])
     told.send("" if code == 0 else noticing.first or f"pytest, which ends with {code}")
 
 
 def in_child(work: Callable[..., None], *given: Any, patience: float | None) -> Any:
-    """Have a process split off and do something; return what it tells."""
+    """Have a process split off and do something; return what it tells, unless it is silent for too long."""
     sys.stdout.flush()
     answer, told = FORK.Pipe(duplex=False)
     process = FORK.Process(target=work, args=(*given, told), daemon=True)
     process.start()
     told.close()
+    last = "reading"
     try:
-        return answer.recv() if answer.poll(patience) else "whoever waits for its end"
+        while answer.poll(patience):
+            said = answer.recv()
+            if not isinstance(said, Begun):
+                return said
+            last = said.test
     except EOFError:
         process.join()
-        return f"its process, which ends with {process.exitcode}"
+        if process.exitcode != -signal.SIGXCPU:
+            return last + DIED
     finally:
         process.kill()
         process.join()
         answer.close()
+    return last + ENDLESS
+
+
+def noticed_by(tree: ast.Module, path: Path, tests: Sequence[str], reached: Reached) -> str:
+    """Return who notices that a file is changed; whoever comes to no end is tried once more, with more patience."""
+    by = ""
+    for patience in PATIENCE:
+        allowed = {test: patience * (1 + reached.seconds[test]) for test in tests}
+        silence = CLOCK * max(READING, *allowed.values())
+        by = in_child(attempt, path, tree, allowed, patience=silence)
+        if not by.endswith((ENDLESS, DIED)):
+            break
+    return by
 
 
 # ------------------------------------------------------------------------------------------------ a run
@@ -387,21 +480,27 @@ class Journal:
 
     def __init__(self, name: str, subject: Subject) -> None:
         KEPT.mkdir(exist_ok=True)
-        mark = fingerprint([*subject.sources, *subject.tests])
-        self.path = KEPT / f"{name}-{mark}.jsonl"
+        self.name = name
+        mark = fingerprint(["tabletop", *subject.sources, *subject.tests])
+        self.path = KEPT / f"{name}-{mark}-noticed.jsonl"
         self.reached_path = KEPT / f"{name}-{mark}-reached.json"
 
-    def known(self) -> dict[str, str]:
+    def known(self) -> dict[Mutant, str]:
         """Return who has noticed which mutant."""
-        if not self.path.exists():
-            return {}
-        lines = self.path.read_text(encoding="utf-8").splitlines(keepends=True)
-        return dict(json.loads(line) for line in lines if line.endswith("\n"))
+        return read_notes(self.path)
+
+    def heard(self) -> dict[str, str]:
+        """Return who has noticed a change of the same words in the same place, with other sources or tests."""
+        others = sorted(
+            KEPT.glob(f"{self.name}-*-noticed.jsonl"), key=lambda path: (path.stat().st_mtime_ns, path.name)
+        )
+        notes = [note for path in others for note in read_notes(path).items()]
+        return {mutant.name: by.removesuffix(ENDLESS).removesuffix(DIED) for mutant, by in notes}
 
     def note(self, mutant: Mutant, by: str) -> None:
         """Write down who has noticed a mutant."""
         with self.path.open("a", encoding="utf-8") as lines:
-            lines.write(json.dumps([str(mutant), by]) + "\n")
+            lines.write(json.dumps([attrs.astuple(mutant), by]) + "\n")
 
     def reached(self, subject: Subject) -> Reached:
         """Return which tests reach which lines: as it was found out before, or by running all of them."""
@@ -415,74 +514,108 @@ class Journal:
         return Reached({file: {int(line): of for line, of in told.items()} for file, told in lines.items()}, seconds)
 
 
+def read_notes(path: Path) -> dict[Mutant, str]:
+    """Return what a journal says, but for a line that is not whole."""
+    if not path.exists():
+        return {}
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    return {Mutant(*mutant): by for mutant, by in (json.loads(line) for line in lines if line.endswith("\n"))}
+
+
 def fingerprint(names: Sequence[str]) -> str:
     """Return a mark of what some files say."""
     found = sha256()
     for name in names:
-        for path in sorted((PROJECT / name).rglob("*.py")) or [PROJECT / name]:
-            found.update(path.read_bytes())
+        for path in sorted((PROJECT / name).rglob("*")) or [PROJECT / name]:
+            if path.is_file() and path.suffix != ".pyc":
+                found.update(path.read_bytes())
     return found.hexdigest()[:10]
 
 
 def warm(subject: Subject) -> None:
-    """Import whatever tests need and no mutant is in, so that what is split off has it already."""
-    names = ["hypothesis", "tabletop.testing"]
-    for name in names[: 1 if any(one.startswith("tabletop/_") for one in subject.sources) else 2]:
-        importlib.import_module(name)  # noqa: TID251 (one of these two)
+    """Import whatever tests need and no mutant is in, so that what is split off has it already: the kit, and other games."""
+    names = ["hypothesis"]
+    if not any(one.startswith("tabletop/_") for one in subject.sources):
+        games = {".".join(point.module.split(".")[:3]) for point in entry_points(group="tabletop.games")}
+        others = [game for game in sorted(games) if not any(game.replace(".", "/") in one for one in subject.sources)]
+        names += ["tabletop.testing", *others]
+    for name in names:
+        importlib.import_module(name)  # noqa: TID251 (one of these)
+    read = {getattr(module, "__file__", None) or "" for module in [*sys.modules.values()]}
+    early = [file for file in read if file.startswith(tuple(str(PROJECT / one) for one in subject.sources))]
+    if early:
+        raise SystemExit(f"{min(early)} is read before it can be changed: mutants in it would not be tried at all.")
 
 
-def measure(name: str, count: int, seed: int, share: tuple[int, int]) -> dict[Mutant, str]:
-    """Try the mutants that are drawn and not known yet; return who has noticed those that are known by the end."""
+def measure(name: str, every: Sequence[Mutant], share: tuple[int, int], *, only_missed: bool) -> dict[Mutant, str]:
+    """Try the mutants that are not known yet; return who has noticed those that are known by the end."""
     subject = SUBJECTS[name]
     journal = Journal(name, subject)
-    every = drawn(subject, count, seed)
-    reached, known = journal.reached(subject), journal.known()
+    reached, known, heard = journal.reached(subject), journal.known(), journal.heard()
     warm(subject)
-    mine = [mutant for mutant in every[share[0] - 1 :: share[1]] if str(mutant) not in known]
+    left = [mutant for mutant in every[share[0] - 1 :: share[1]] if mutant not in known]
+    mine = [mutant for mutant in left if not (only_missed and heard.get(mutant.name))]
     for mutant in mine[:1]:
         check_unchanged(mutant, reached)
     for number, mutant in enumerate(mine, 1):
-        by, took = try_one(mutant, reached)
+        began = spent()
+        by = try_one(mutant, reached, heard.get(mutant.name, ""))
         journal.note(mutant, by)
-        print(f"{number} of {len(mine)}, {took:.1f} s: {mutant}: {by or 'NOBODY NOTICES'}", flush=True)
+        print(f"{number} of {len(mine)}, {spent() - began:.1f} s: {mutant}: {by or 'NOBODY NOTICES'}", flush=True)
     known = journal.known()
-    return {mutant: known[str(mutant)] for mutant in every if str(mutant) in known}
+    return {mutant: known[mutant] for mutant in every if mutant in known}
 
 
-def try_one(mutant: Mutant, reached: Reached) -> tuple[str, float]:
-    """Try one mutant; return who has noticed, and how long that took."""
+def try_one(mutant: Mutant, reached: Reached, before: str) -> str:
+    """Try one mutant, with the test that noticed it before or a few quick ones, and then with all; return who notices."""
     source = (PROJECT / mutant.file).read_text(encoding="utf-8")
     tests = reached.tests_of(mutant, source)
-    if not tests:
-        return "", 0.0
-    began = monotonic()
-    patience = PATIENCE * (3 + sum(reached.seconds[test] for test in tests))
-    by = in_child(attempt, PROJECT / mutant.file, mutated(mutant, source), tests, patience=patience)
-    return by, monotonic() - began
+    path, tree = PROJECT / mutant.file, mutated(mutant, source)
+    first = [before] if before in tests else tests[:FIRST]
+    by = noticed_by(tree, path, first, reached) if first else ""
+    return by if by or first == tests else noticed_by(tree, path, tests, reached)
 
 
 def check_unchanged(mutant: Mutant, reached: Reached) -> None:
     """See that the tests of a mutant pass where nothing is changed, by the same way."""
     source = (PROJECT / mutant.file).read_text(encoding="utf-8")
     tests = reached.tests_of(mutant, source)
-    by = in_child(attempt, PROJECT / mutant.file, ast.parse(source), tests, patience=None) if tests else ""
+    by = noticed_by(ast.parse(source), PROJECT / mutant.file, tests, reached) if tests else ""
     if by:
         raise SystemExit(f"Although nothing was changed in {mutant.file}, this is noticed by {by}.")
 
 
 def report(found: Mapping[Mutant, str]) -> Iterator[str]:
     """Go through the lines that tell what was found."""
-    missed = [mutant for mutant, by in found.items() if not by]
+    why = no_difference()
+    missed = sorted((mutant for mutant, by in found.items() if not by), key=attrs.astuple)
     goldens = [mutant for mutant, by in found.items() if "golden" in by]
-    if missed:
+    if any(mutant.name not in why for mutant in missed):
         yield "\nNobody notices:"
-    for mutant in sorted(missed, key=attrs.astuple):
-        yield f"  {mutant}"
+        yield from [f"  {mutant}" for mutant in missed if mutant.name not in why]
+    if any(mutant.name in why for mutant in missed):
+        yield "\nNobody could tell:"
+        yield from [f"  {mutant}: {why[mutant.name]}" for mutant in missed if mutant.name in why]
     killed = len(found) - len(missed)
     yield (
         f"\n{killed} of {len(found)} are noticed, {100 * killed / max(len(found), 1):.1f} per cent; "
         f"{len(goldens)} of them first by a golden playthrough."
     )
+
+
+def figures(found: Mapping[Mutant, str], seed: int) -> dict[str, Any]:
+    """Return what is kept of a run: those that nobody notices by name, apart from those that nobody could tell."""
+    why = no_difference()
+    missed = sorted((mutant for mutant, by in found.items() if not by), key=attrs.astuple)
+    return {
+        "date": datetime.now(UTC).date().isoformat(),  # noqa: TID251 (when it was found out)
+        "revision": revision(),
+        "seed": seed,
+        "tried": len(found),
+        "noticed": len(found) - len(missed),
+        "no_difference": [mutant.name for mutant in missed if mutant.name in why],
+        "missed": [mutant.name for mutant in missed if mutant.name not in why],
+    }
 
 
 def read_share(words: str) -> tuple[int, int]:
@@ -501,11 +634,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--share", type=read_share, default=(1, 1), metavar="K/N", help="only every N-th, from the K-th on"
     )
     parser.add_argument("--at-least", type=float, default=0, metavar="PERCENT", help="how many must be noticed")
+    parser.add_argument("--missed", action="store_true", help="try only what nobody noticed before")
+    parser.add_argument("--keep", action="store_true", help="write the figures down for the documentation")
     asked = parser.parse_args(arguments)
+    if asked.keep and (asked.missed or asked.share != (1, 1)):
+        parser.error("only the figures of a whole run are kept: leave out --missed and --share")
     os.chdir(PROJECT)
     sys.path.insert(0, str(PROJECT))
-    found = measure(asked.subject, asked.count, asked.seed, asked.share)
+    every = drawn(SUBJECTS[asked.subject], asked.count, asked.seed)
+    found = measure(asked.subject, every, asked.share, only_missed=asked.missed)
     print(*report(found), sep="\n")
+    if asked.keep:
+        keep(asked.subject, figures(found, asked.seed))
     noticed = sum(map(bool, found.values()))
     return int(100 * noticed < asked.at_least * len(found))
 

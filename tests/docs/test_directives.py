@@ -8,9 +8,11 @@ from docutils import nodes
 import catalogue
 import figures
 import generated
+import noticing
 import proofs
 import tabletop
 from tests.engine import floors
+from tools import mutants, mutants_kept
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -172,3 +174,28 @@ def test_the_page_of_figures_says_what_was_never_run():
     (words,) = figures.figures_of(None)
 
     assert words.astext() == "It was not run yet."
+
+
+def test_the_page_of_figures_tells_what_the_tests_of_each_game_notice():
+    """
+    How many changes were tried and noticed, how many of the others make no difference, and when that was.
+    """
+    told = {
+        "date": "2026-01-02", "revision": "abc", "seed": 1, "tried": 200, "noticed": 185,
+        "no_difference": ["a"] * 5, "missed": ["b"] * 10,
+    }  # fmt: skip
+    cells = [
+        cell.astext() for cell in noticing.mutants_table({"hedge-court": told, "engine": told}).findall(nodes.entry)
+    ]
+
+    assert cells[7:14] == ["Hedge Court", "200", "185", "92.5", "5", "10", "2026-01-02, revision abc"]
+    assert cells[14:16] == ["The engine", "200"]
+
+
+def test_the_table_of_what_is_noticed_has_what_is_kept():
+    """
+    Every row is a game that is kept, with a title.
+    """
+    assert noticing.mutants() == mutants_kept.kept()
+    assert set(noticing.mutants()) <= set(mutants.SUBJECTS)
+    assert all(noticing.row(name, told)[0] for name, told in noticing.mutants().items())

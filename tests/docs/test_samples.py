@@ -29,7 +29,7 @@ def pages_with(*kinds):
 CHECKED = {"json", "toml", "console"}
 PARTS = {
     "{catalogue}", "{commands}", "{errors}", "{eval-rst}", "{face}", "{figures}", "{floors}", "{glossary}", "{include}",
-    "{journey}", "{limits}", "{literalinclude}", "{phases}", "{proofs}", "{schemas}", "{toctree}", "{unproved}",
+    "{journey}", "{limits}", "{literalinclude}", "{mutants}", "{phases}", "{proofs}", "{schemas}", "{toctree}", "{unproved}",
 }  # fmt: skip
 
 

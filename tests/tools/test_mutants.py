@@ -6,7 +6,7 @@ import textwrap
 import pytest
 
 import tabletop
-from tools import mutants
+from tools import mutants, mutants_kept
 
 SOURCE = textwrap.dedent('''
     """A game of numbers."""
@@ -126,16 +126,29 @@ def test_every_installed_game_can_be_changed():
 
 def test_tests_that_reach_a_line_run_the_quickest_first_and_no_more_than_there_is_time_for():
     """
-    What is read once, when a file is, is for the tests that reach anything in its class.
+    What is read once, when a file is, is for all tests: first for those that reach anything in its class.
     """
     reached = mutants.Reached({"adder.py": {22: ["slow", "quick"], 24: ["quick"]}}, {"slow": 29, "quick": 2, "far": 1})
     lines = {mutant.line: mutant for mutant in changes().values()}
     add = mutants.Mutant("adder.py", 22, "Adder.add", "", 0)
 
     assert reached.tests_of(add, SOURCE) == ["quick"]
-    assert reached.tests_of(lines[14], SOURCE) == ["quick"]
-    assert reached.tests_of(lines[8], SOURCE) == ["quick"]
+    assert reached.tests_of(lines[14], SOURCE) == ["quick", "far"]
+    assert reached.tests_of(lines[8], SOURCE) == ["quick", "far"]
     assert reached.tests_of(mutants.Mutant("other.py", 1, "", "", 0), SOURCE) == []
+
+
+def test_changes_of_the_same_words_in_one_function_are_told_apart():
+    """
+    The second one has its number, so that what is known of one is not taken for the other.
+    """
+    found = list(mutants.mutants_of("adder.py", "def add():\n    return 1 + 1\n\n\ndef other():\n    return 1\n"))
+
+    assert [mutant.name for mutant in found if "1 -> 2" in mutant.change] == [
+        "adder.py: add: 1 -> 2",
+        "adder.py: add: 1 -> 2 (2)",
+        "adder.py: other: 1 -> 2",
+    ]
 
 
 @pytest.fixture
@@ -152,7 +165,7 @@ def adder(tmp_path, monkeypatch):
     )
     (tmp_path / "tests" / "test_adder.py").write_text(TESTS)
     (tmp_path / "pytest.ini").write_text(
-        "[pytest]\npythonpath = src\nmarkers =\n    slow: s\n    battery: b\n    deep: d\n"
+        "[pytest]\npythonpath = src tests\nmarkers =\n    slow: s\n    battery: b\n    deep: d\n"
     )
     monkeypatch.setattr(mutants, "PROJECT", tmp_path)
     monkeypatch.setattr(mutants, "KEPT", tmp_path / ".mutants")
@@ -190,3 +203,176 @@ def test_tests_have_to_pass_before_anything_is_changed(adder):
 
     with pytest.raises(SystemExit, match="have to pass"):
         mutants.main(["adder"])
+
+
+LOOPS = """
+from time import sleep
+
+
+def count(most):
+    number = 0
+    while number < most:
+        number += 1
+    return number
+
+
+def rest():
+    return sleep(3)
+"""
+
+
+@pytest.fixture
+def loops(adder, monkeypatch):
+    """
+    A file with a loop, of which tests wait for the end, and little patience with them.
+    """
+    (adder / "src" / "loops.py").write_text(LOOPS)
+    (adder / "tests" / "test_loops.py").write_text(
+        "import loops\n\n\ndef test_three():\n    assert loops.count(3) == 3\n\n\n"
+        "def test_many():\n    loops.count(40_000_000)\n\n\ndef test_rest():\n    loops.rest()\n"
+    )
+    monkeypatch.setattr(mutants, "PATIENCE", (0.1, 1.0))
+    return adder / "src" / "loops.py"
+
+
+def noticed(path, change, test, seconds=0.0):
+    """Return who notices a change in a file, if one test runs."""
+    source = path.read_text()
+    mutant = next((mutant for mutant in mutants.mutants_of("loops.py", source) if mutant.change == change), None)
+    tree = mutants.mutated(mutant, source) if mutant else ast.parse(source)
+    return mutants.noticed_by(tree, path, [test], mutants.Reached({}, {test: seconds}))
+
+
+@pytest.mark.slow
+def test_what_never_ends_is_noticed_when_it_is_tried_again(loops):
+    """
+    The test that waits for the end is named.
+    """
+    test = "tests/test_loops.py::test_three"
+
+    assert noticed(loops, "number += 1 -> number -= 1", test) == f"{test} (without an end)"
+    assert noticed(loops, "number < most -> number <= most", test) == test
+
+
+@pytest.mark.slow
+def test_who_is_only_slow_has_not_noticed_anything(loops):
+    """
+    Neither one that needs more time of the processor than it was given at first, nor one that sleeps.
+    """
+    assert noticed(loops, "", "tests/test_loops.py::test_many", 30.0) == ""
+    assert noticed(loops, "", "tests/test_loops.py::test_rest") == ""
+
+
+@pytest.mark.slow
+def test_a_test_that_is_silent_by_the_clock_never_ends(loops, monkeypatch):
+    """
+    One that sleeps for longer than anybody waits takes no time of the processor, and is told as well.
+    """
+    monkeypatch.setattr(mutants, "CLOCK", 1.0)
+    monkeypatch.setattr(mutants, "READING", 2.0)
+    test = "tests/test_loops.py::test_rest"
+
+    assert noticed(loops, "", test) == f"{test} (without an end)"
+
+
+@pytest.mark.slow
+def test_after_tests_were_added_whoever_noticed_before_is_asked_first(adder, capsys, monkeypatch):
+    """
+    All changes are tried again, most of them with one test; and what nobody noticed, with all there are now.
+    """
+    asked = []
+    noticed_by = mutants.noticed_by
+    monkeypatch.setattr(
+        mutants,
+        "noticed_by",
+        lambda tree, path, tests, reached: asked.append(tests) or noticed_by(tree, path, tests, reached),
+    )
+    mutants.main(["adder"])
+    _, _, missed = capsys.readouterr().out.partition("Nobody notices:")
+    asked.clear()
+    (adder / "tests" / "test_more.py").write_text(
+        "from test_adder import Quiet\n\n\ndef test_most():\n    assert Quiet().add(1, 2) == 2\n"
+    )
+    mutants.main(["adder"])
+    _, _, missed_now = capsys.readouterr().out.partition("Nobody notices:")
+
+    assert "3 -> 4" in missed
+    assert "3 -> 4" not in missed_now
+    assert len(asked) == len(mutants.drawn(mutants.SUBJECTS["adder"], 500, 1)) + 1
+    assert sum(len(tests) == 1 for tests in asked) > len(asked) / 2
+
+
+def test_what_is_read_already_cannot_be_changed():
+    """
+    Else nobody would notice anything, whatever the tests are.
+    """
+    with pytest.raises(SystemExit, match=r"mutants_kept\.py is read before it can be changed"):
+        mutants.warm(mutants.Subject(("tools/mutants_kept.py",), ()))
+
+
+@pytest.mark.slow
+def test_a_whole_run_is_kept_beside_those_of_other_games(adder, capsys, monkeypatch):
+    """
+    What nobody notices is kept by name, and apart from it what nobody could tell, with whose reason it is shown.
+    """
+    path, why = adder / "mutants.toml", adder / "no_difference.toml"
+    why.write_text('["src/adder.py"]\n"Adder: 2 -> 3" = "nobody reads it"\n')
+    monkeypatch.setattr(mutants, "keep", lambda name, told: mutants_kept.keep(name, told, path))
+    monkeypatch.setattr(mutants, "no_difference", lambda: mutants_kept.no_difference(why))
+    mutants_kept.keep("other", {"tried": 1, "missed": [], "no_difference": ["a \"'b'\\n\""]}, path)
+
+    with pytest.raises(SystemExit):
+        mutants.main(["adder", "--keep", "--share", "1/2"])
+    mutants.main(["adder", "--keep"])
+    told = mutants_kept.kept(path)
+
+    assert told["other"] == {"tried": 1, "missed": [], "no_difference": ["a \"'b'\\n\""]}
+    assert told["adder"]["tried"] == len(mutants.drawn(mutants.SUBJECTS["adder"], 500, 1))
+    assert told["adder"]["no_difference"] == ["src/adder.py: Adder: 2 -> 3"]
+    assert "src/adder.py: Adder.add: total <= MOST -> total < MOST" in told["adder"]["missed"]
+    assert told["adder"]["tried"] - told["adder"]["noticed"] == 1 + len(told["adder"]["missed"])
+    assert "Adder: 2 -> 3: nobody reads it" in capsys.readouterr().out
+
+
+@pytest.mark.slow
+def test_only_what_nobody_noticed_before_is_tried_again(adder, capsys):
+    """
+    After tests were added, a short run tells which of them were needed.
+    """
+    mutants.main(["adder"])
+    missed = capsys.readouterr().out.count("NOBODY NOTICES")
+    (adder / "tests" / "test_more.py").write_text("def test_nothing():\n    assert True\n")
+    mutants.main(["adder", "--missed"])
+
+    assert capsys.readouterr().out.count(" s: ") == missed > 0
+
+
+KEPT = mutants_kept.kept()
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_enough_changes_are_noticed(name):
+    """
+    Of 500 (or of all, where there are fewer) 85 in 100 of each game, and 95 in 100 of the engine; the others have names.
+    """
+    told = KEPT[name]
+
+    assert told["tried"] == len(mutants.drawn(mutants.SUBJECTS[name], 500, told["seed"]))
+    assert told["noticed"] + len(told["no_difference"]) + len(told["missed"]) == told["tried"]
+    assert told["noticed"] >= told["tried"] * (0.95 if name == "engine" else 0.85)
+
+
+def test_whatever_makes_no_difference_could_be_changed():
+    """
+    Each is a change that can be made in the file as it is now, and has a reason.
+    """
+    there = mutants_kept.no_difference()
+    files = {name.partition(": ")[0] for name in there}
+    every = {
+        mutant.name
+        for file in files
+        for mutant in mutants.mutants_of(file, (mutants.PROJECT / file).read_text(encoding="utf-8"))
+    }
+
+    assert all(there.values())
+    assert set(there) <= every

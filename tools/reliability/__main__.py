@@ -12,12 +12,10 @@ import json
 import os
 import shutil
 import signal
-import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
-from importlib.metadata import version
 from pathlib import Path
 from platform import python_version
 from time import monotonic  # noqa: TID251 (how long a run has taken, and may take)
@@ -29,6 +27,7 @@ from tools.reliability.crew import PATIENCE, Crew
 from tools.reliability.journal import Journal, Refused
 from tools.reliability.plan import COSTS, PIECE, PROFILES, SHARES, Profile, costs, plan, share_of
 from tools.reliability.works import Piece, once_more, rules_of
+from tools.revision import revision
 
 ROOT: Final = Path(__file__).parents[2]
 #: What the command returns.
@@ -139,18 +138,6 @@ def teller() -> Callable[[Callable[[], str]], None]:
             print(words(), flush=True)
 
     return tell
-
-
-def revision() -> str:
-    """Return which revision of the project this is; with a + if anything was changed since."""
-    try:
-        told = subprocess.run(
-            ["git", "describe", "--always", "--abbrev=10", "--dirty=+", "--exclude=*"],  # noqa: S607 (whichever git there is)
-            cwd=ROOT, capture_output=True, text=True, check=True,
-        )  # fmt: skip
-    except (OSError, subprocess.CalledProcessError):
-        return version("tabletop-rules")
-    return told.stdout.strip()
 
 
 # ------------------------------------------------------------------------------------------------ once more

@@ -12,6 +12,7 @@ from tabletop.games.smash_up import (
     BaseDiscarded,
     BreakpointChanged,
     Destroyed,
+    LostVP,
     Minion,
     Scores,
     SmashUp,
@@ -220,6 +221,14 @@ class Recruiter(Minion, faction=PROBES, power=6, copies=1):
         await self.controller.play_extra_minion(base=self.base, at_once=True, about=self)
 
 
+class Fine(Action, faction=PROBES, copies=1):
+    """Each player loses 2 VP."""
+
+    async def on_play(self) -> None:
+        for player in self.game.players:
+            await self.game.perform(LostVP(player, 2))
+
+
 class Landslide(ActionOnBase, faction=PROBES, copies=1):
     """Play on a base. After a card is uncovered here, draw a card."""
 
@@ -231,7 +240,8 @@ class Landslide(ActionOnBase, faction=PROBES, copies=1):
 
 CARDS = (
     Undermine, Demolish, Spy, Seducer, Surrender, Grab, Tidy, Bombard, Undertaker, Promote, Herald, Leveller, Guard, Substitute,
-    Ransom, Digger, Scoundrel, Reinforce, Ambush, Elope, Blink, Recruiter, Landslide,
+    Ransom, Digger, Scoundrel, Reinforce, Ambush, Elope, Blink, Recruiter, Fine,
+    Landslide,
 )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tabletop.games.smash_up import Action, Minion
-from tabletop.testing import laid
+from tabletop.testing import ScenarioError, laid
 from tests.games.smash_up.probes import SmashUpWithProbes
 from tests.games.smash_up.test_scoring import THREE, breakpoints, points
 
@@ -492,3 +492,12 @@ def test_nobody_imagines_a_base_or_a_titan_among_the_buried_cards(smash):
 
         assert len({dream.name for dream in dreams}) > 1
         assert all(isinstance(dream, Minion | Action) for dream in dreams)
+
+
+@pytest.mark.rule("SU-127")
+def test_nothing_lies_face_down_at_a_base_but_what_is_buried(smash):
+    """
+    A minion that fights there is seen by all: other tables there are not.
+    """
+    with pytest.raises(ScenarioError, match="what lies face down is buried"):
+        smash({"Longhouse": {"Ann": [laid("Deputy", owner="Ann", face_up=False)]}})

@@ -287,3 +287,32 @@ def test_a_minion_that_can_be_played_nowhere_stays_in_hand(smash):
 
         scene.did_not_happen("MinionPlayed")
         assert scene["Ann"].hand == ("Mummy",)
+
+
+# What others know
+
+
+@pytest.mark.parametrize("played", ["Disintegrator", "High Noon"])
+def test_who_has_seen_a_hand_still_knows_the_rest_of_it_after_a_play(smash, played):
+    """
+    Bob has seen two of Ann's cards; she plays an action before everybody's eyes, and he still knows the Mummy.
+    """
+    seen = [laid(card, known_to=("Ann", "Bob")) for card in (played, "Mummy")]
+    with smash({"Longhouse": {"Bob": ["Deputy"]}}, Ann=[*seen, "Gunfighter"]) as scene:
+        scene["Ann"].picks(played)
+
+        assert "Mummy" in [card and card.name for card in scene.view("Bob").zone("hand", 0).cards]
+
+
+# Losing VP
+
+
+def test_nobody_loses_more_vp_than_there_are(smash):
+    """
+    Each player loses 2 VP: Ann keeps one of three, and Bob, who has only one, has none.
+    """
+    bob, ann = {"points": {"VP": 1}}, {"hand": ["Fine"], "points": {"VP": 3}}
+    with smash({"Longhouse": {}}, game=SmashUpWithProbes, bluff_safe=False, Ann=ann, Bob=bob) as scene:
+        scene["Ann"].picks("Fine")
+
+        assert [scene[name].pool("points").get("VP", 0) for name in ("Ann", "Bob")] == [1, 0]

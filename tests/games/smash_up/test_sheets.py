@@ -99,3 +99,21 @@ def test_all_cards_are_official():
     Nothing in this box is a reconstruction.
     """
     assert {card.printed["provenance"] for card in CARDS.values()} == {"official"}
+
+
+def test_first_prints_say_another_text_and_the_same_numbers():
+    """
+    What was changed since are texts; of Mushroom Kingdom the breakpoint and the points, too.
+    """
+    words = ("edition", "name_of")
+    numbers = {
+        card.id: {name: value for name, value in card.numbers.items() if name not in words}
+        for card in tabletop.ruleset("smash-up").catalogue
+    }
+    prints = {
+        card.id: card.numbers["name_of"] for card in tabletop.ruleset("smash-up").catalogue if "name_of" in card.numbers
+    }
+    others = [one for one, other in prints.items() if numbers[one] != numbers[other]]
+
+    assert len(prints) == 19
+    assert others == ["mushroom_kingdom_2012"]

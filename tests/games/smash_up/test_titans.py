@@ -435,6 +435,16 @@ def test_fort_titanosaurus_needs_four_counters_for_its_talent(smash):
         scene.cannot_pick("Fort Titanosaurus")
 
 
+def test_fort_titanosaurus_has_enough_with_four_counters(smash):
+    """
+    Fort Titanosaurus with exactly four counters draws Ann a card.
+    """
+    with smash({"Longhouse": {"titans": {"Ann": [giant("Fort Titanosaurus", "Ann", 4)]}}}) as scene:
+        scene["Ann"].picks("Fort Titanosaurus")
+
+        assert len(scene["Ann"].hand) == 1
+
+
 @pytest.mark.rule("SU-171")
 def test_fort_titanosaurus_grows_with_a_minion_that_an_action_affects(smash):
     """

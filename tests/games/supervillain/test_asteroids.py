@@ -3,7 +3,8 @@
 import pytest
 
 from tabletop.games.supervillain import Minion, Villain
-from tabletop.games.supervillain.testing import asteroid, lair, site
+from tabletop.games.supervillain.testing import CHARGE, TOKEN, asteroid, lair, site
+from tabletop.testing import ScenarioError, laid
 from tests.games.supervillain.small import PEOPLE, SITES, SmallGalaxy
 
 BUILD, LAUNCH = "Start a new Project", "Launch an Asteroid"
@@ -669,3 +670,33 @@ def test_the_former_owner_may_shoot_down_what_was_retargeted_at_them(small):
         scene["Bob"].picks(BUILD)
 
         scene.can_pick(SHOT)
+
+
+# ------------------------------------------------------------------------------------------------ where tokens lie
+
+
+@pytest.mark.rule("SV-054", "SV-067", "SV-068")
+@pytest.mark.parametrize(
+    "ann",
+    [
+        {"projects": [laid("Colossus", tokens=TOKEN)]},
+        {"projects": [site("Colossus", laid("Crew", tokens={"TOKEN": 2}))]},
+        {"projects": [laid("Colossus", tokens=CHARGE)]},
+        {"facilities": [laid("Castle", tokens=CHARGE)]},
+    ],
+)
+def test_no_token_lies_where_it_does_not_belong(small, ann):
+    """
+    Nothing lies on a Project, two tokens on no card, and a charge on an Asteroid only: other tables there are not.
+    """
+    with pytest.raises(ScenarioError, match="at most one token lies on a card, and of the kind that can lie there"):
+        small(Ann=ann)
+
+
+@pytest.mark.rule("SV-029")
+def test_no_mob_lies_on_a_secret_facility(small):
+    """
+    When a Project is rotated its Mobs are gone: other tables there are not.
+    """
+    with pytest.raises(ScenarioError, match="Mobs lie on Projects only"):
+        small(Ann={"facilities": [laid("Castle", mobs=["Crew"])]})

@@ -6,6 +6,7 @@ import pytest
 
 from tabletop.games.supervillain import Domination
 from tabletop.games.supervillain.testing import asteroid, bluff_safe, lair, mob, site
+from tabletop.testing import laid
 from tests.games.supervillain.small import PEOPLE, SmallGalaxy
 
 TURN_BACK_TIME = "Chronosphere: Discard a Minion card to take another one with no more Power from the discard pile"
@@ -430,3 +431,45 @@ def test_only_who_decided_last_may_take_back(small):
 
         assert before == ["Ann"]
         assert may_undo(scene) == ["Bob"]
+
+
+# ------------------------------------------------------------------------------------------------ what is asked, and decks
+
+
+@pytest.mark.rule("SV-092")
+def test_everybody_hears_what_a_villain_is_asked(small):
+    """
+    While Ann makes up her mind about a Castle, Bob and whoever watches are told what about.
+    """
+    with small(phase="act three", domination_deck=["Castle"]) as scene:
+        heard = [scene.view(reader).waiting_for.english for reader in ("Ann", "Bob", None)]
+
+        assert heard == ["Ann is asked: What becomes of Castle?"] * 3
+
+
+@pytest.mark.rule("SV-003")
+def test_who_has_seen_the_top_of_the_minion_deck_knows_what_is_drawn(small):
+    """
+    Minion cards lie in an order: Bob knows the two on top, and after Ann has drawn the first one he still knows the second.
+    """
+    deck = [laid("Gang", known_to=("Bob",)), laid("Crew", known_to=("Bob",))]
+    with small(Ann={"facilities": ["Forge"]}, minion_deck=deck) as scene:
+        scene["Ann"].picks("Forge: Draw a Minion card")
+        view = scene.view("Bob")
+
+        assert names(view, "hand", 0) == ["Gang"]
+        assert names(view, "minion_deck")[0] == "Crew"
+
+
+@pytest.mark.rule("SV-003")
+def test_who_has_seen_the_top_of_the_domination_deck_still_knows_it_when_another_card_is_taken(small):
+    """
+    Domination cards lie in an order, too: Bob knows the third one, and it is on top after Ann has launched two.
+    """
+    ann = {"hand": ["Mass"], "projects": ["Launchpad"]}
+    with small(Ann=ann, Cid=[], domination_deck=["Castle", "Lair", laid("Forge", known_to=("Bob",))]) as scene:
+        scene["Ann"].picks("Play Mass as a Mob")
+        scene["Ann"].picks("Bob")
+        scene["Ann"].picks("Bob")
+
+        assert names(scene.view("Bob"), "domination_deck")[0] == "Forge"

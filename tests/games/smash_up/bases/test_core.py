@@ -2,6 +2,7 @@
 
 import pytest
 
+import tabletop
 from tabletop.testing import NotAsExpected, laid, table
 
 PRINTED = {"Gunfighter": 3, "Deputy": 2, "Pinkerton": 4, "Priest of Anubis": 4}
@@ -615,6 +616,17 @@ def test_cave_of_shinies_pays_nothing_for_a_loss_elsewhere_or_after_scoring(smas
         scene["Ann"].passes()
 
         assert points(scene, "Ann", "Bob") == (4, 0)
+
+
+def test_cave_of_shinies_2012_is_worth_as_much_as_the_other():
+    """
+    Only the text of Cave of Shinies was changed: both prints have breakpoint 23 and bring 4, 2 and 1 VP.
+    """
+    cards = {card.id: card for card in tabletop.ruleset("smash-up").catalogue}
+    first, current = cards["cave_of_shinies_2012"], cards["cave_of_shinies"]
+
+    assert (first.numbers["breakpoint"], first.numbers["vp"]) == (23, (4, 2, 1))
+    assert (current.numbers["breakpoint"], current.numbers["vp"]) == (23, (4, 2, 1))
 
 
 def test_cave_of_shinies_2012_consoles_for_every_minion(smash):

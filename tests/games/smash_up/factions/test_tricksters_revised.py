@@ -527,6 +527,7 @@ def test_hideout_r_is_swapped_with_an_action_from_the_deck(smash):
         assert scene.card("flame_trap_r").zone == "actions"
         assert "Hideout" in scene["Ann"].zone("deck")
         assert len(scene["Ann"].zone("deck")) == cards
+        scene.happened("Shuffled")
         assert scene.card("Deputy").zone == "minions"
 
 

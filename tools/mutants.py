@@ -3,7 +3,10 @@ Change a game in small ways, and list what none of its own tests notices: ``make
 
 The changes are drawn from all that could be made in its rules and cards, the same ones for the same seed. For each, only
 those tests run that reach the changed line, the quickest first, in a process that is split off a warm one.
-A run can be stopped at any time, and goes on from where it was.
+A run can be stopped at any time, and goes on from where it was. Where tests were added or changed since, whoever noticed
+a change before is asked first, and the others only if that test notices nothing any more.
+
+How long a test takes is counted in time of the processor, so that it makes no difference what else the machine does.
 """
 
 from __future__ import annotations
@@ -16,15 +19,18 @@ import importlib.util
 import io
 import json
 import os
+import resource
+import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from copy import deepcopy
 from hashlib import sha256
+from math import ceil
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from time import monotonic  # noqa: TID251 (how long tests take, and may take)
+from time import process_time
 from typing import TYPE_CHECKING, Any, Final
 
 import attrs
@@ -40,10 +46,17 @@ PROJECT: Final = Path(__file__).parents[1]
 KEPT: Final = PROJECT / ".mutants"
 #: Which tests run: none that play whole games or take seconds.
 MARKS: Final = "not slow and not battery and not deep"
-#: How long the tests of one mutant take at most, in seconds on an idle machine: of more, the quickest are run.
+#: How long the tests of one mutant take at most, in seconds of the processor: of more, the quickest are run.
 MOST_SECONDS: Final = 30.0
-#: How much longer than before the tests of a mutant may take, before it is taken for one that never ends.
-PATIENCE: Final = 10.0
+#: How much longer than before (and a second) a test of a mutant may take, before it is taken for one that never ends; and
+#: when it is tried once more, to be sure.
+PATIENCE: Final = (5.0, 15.0)
+#: How long it takes at most to read the tests, in seconds of the processor.
+READING: Final = 60.0
+#: How much longer than by the processor anything may take by the clock: others need it, too, and some tests sleep.
+CLOCK: Final = 20.0
+#: What is said of a test that doesn't come to an end.
+ENDLESS: Final = " (without an end)"
 FORK: Final = get_context("fork")
 
 
@@ -65,6 +78,7 @@ def plugin(name: str) -> Subject:
     return Subject((f"examples/plugins/{name}/tabletop_{name}.py",), (f"examples/plugins/{name}/tests",))
 
 
+VILLAINOUS: Final = PROJECT / "tabletop" / "games" / "villainous"
 SUBJECTS: Final[Mapping[str, Subject]] = {
     "engine": Subject(
         tuple(f"tabletop/_{floor}" for floor in ("base", "table", "rules", "play", "outside")), ("tests/engine",)
@@ -80,6 +94,11 @@ SUBJECTS: Final[Mapping[str, Subject]] = {
     "star-wars-villainous": game("villainous/star_wars"),
     "supervillain": game("supervillain"),
     "tic-tac-toe": plugin("tic_tac_toe"),
+    # What the boxes share.
+    "villainous": Subject(
+        tuple(f"tabletop/games/villainous/{one.name}" for one in sorted(VILLAINOUS.glob("*.py"))),
+        ("tests/games/villainous",),
+    ),
 }
 
 
@@ -216,7 +235,7 @@ def drawn(subject: Subject, count: int, seed: int) -> list[Mutant]:
 
 @attrs.frozen
 class Reached:
-    """Which tests reach which lines, and how long each takes."""
+    """Which tests reach which lines, and how long each takes, in seconds of the processor."""
 
     lines: Mapping[str, Mapping[int, Sequence[str]]]
     seconds: Mapping[str, float]
@@ -260,11 +279,16 @@ class Watching:
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         """Note what one test reaches."""
         self.coverage.switch_context(item.nodeid)
-        began = monotonic()
+        began = spent()
         done = yield
-        self.seconds[item.nodeid] = monotonic() - began
+        self.seconds[item.nodeid] = spent() - began
         self.coverage.switch_context("")
         return done
+
+
+def spent() -> float:
+    """Return the time of the processor that this process has had, with those that it has waited for."""
+    return sum(os.times()[:4])
 
 
 def watch(subject: Subject, told: Connection) -> None:
@@ -336,11 +360,27 @@ class Changed(importlib.machinery.SourceFileLoader):
         return self.code
 
 
-class Noticing:
-    """A plugin of pytest that keeps the first test that fails."""
+@attrs.frozen
+class Begun:
+    """A test that has begun."""
 
-    def __init__(self) -> None:
+    test: str
+
+
+class Noticing:
+    """A plugin of pytest that tells which test begins, gives it its time, and keeps the first one that fails."""
+
+    def __init__(self, allowed: Mapping[str, float], told: Connection) -> None:
+        self.allowed = allowed
+        self.told = told
         self.first = ""
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        """Tell that it begins."""
+        self.told.send(Begun(item.nodeid))
+        allow(self.allowed[item.nodeid])
+        return (yield)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Keep it."""
@@ -353,30 +393,56 @@ class Noticing:
             self.first = report.nodeid
 
 
-def attempt(path: Path, tree: ast.Module, tests: Sequence[str], told: Connection) -> None:
-    """Run tests on a changed file, and tell who has noticed it: nobody, if it is the empty word."""
+def allow(seconds: float) -> None:
+    """Have this process ended when it has had so much more of the processor."""
+    resource.setrlimit(resource.RLIMIT_CPU, (ceil(process_time() + seconds), resource.RLIM_INFINITY))
+
+
+def attempt(path: Path, tree: ast.Module, allowed: Mapping[str, float], told: Connection) -> None:
+    """Run tests on a changed file, each for as long as it may, and tell who has noticed: nobody, if it is the empty word."""
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    allow(READING)
     sys.meta_path.insert(0, Instead(path, tree))
-    noticing = Noticing()
-    code = quiet_pytest(tests, [noticing])
+    noticing = Noticing(allowed, told)
+    code = quiet_pytest([*allowed], [noticing])
     told.send("" if code == 0 else noticing.first or f"pytest, which ends with {code}")
 
 
 def in_child(work: Callable[..., None], *given: Any, patience: float | None) -> Any:
-    """Have a process split off and do something; return what it tells."""
+    """Have a process split off and do something; return what it tells, unless it is silent for too long."""
     sys.stdout.flush()
     answer, told = FORK.Pipe(duplex=False)
     process = FORK.Process(target=work, args=(*given, told), daemon=True)
     process.start()
     told.close()
+    last = "reading"
     try:
-        return answer.recv() if answer.poll(patience) else "whoever waits for its end"
+        while answer.poll(patience):
+            said = answer.recv()
+            if not isinstance(said, Begun):
+                return said
+            last = said.test
     except EOFError:
         process.join()
-        return f"its process, which ends with {process.exitcode}"
+        if process.exitcode != -signal.SIGXCPU:
+            return f"its process, which ends with {process.exitcode}"
     finally:
         process.kill()
         process.join()
         answer.close()
+    return last + ENDLESS
+
+
+def noticed_by(tree: ast.Module, path: Path, tests: Sequence[str], reached: Reached) -> str:
+    """Return who notices that a file is changed; whoever comes to no end is tried once more, with more patience."""
+    by = ""
+    for patience in PATIENCE:
+        allowed = {test: patience * (1 + reached.seconds[test]) for test in tests}
+        silence = CLOCK * max(READING, *allowed.values())
+        by = in_child(attempt, path, tree, allowed, patience=silence)
+        if by in allowed or not by:
+            break
+    return by
 
 
 # ------------------------------------------------------------------------------------------------ a run
@@ -387,21 +453,27 @@ class Journal:
 
     def __init__(self, name: str, subject: Subject) -> None:
         KEPT.mkdir(exist_ok=True)
+        self.name = name
         mark = fingerprint([*subject.sources, *subject.tests])
-        self.path = KEPT / f"{name}-{mark}.jsonl"
+        self.path = KEPT / f"{name}-{mark}-noticed.jsonl"
         self.reached_path = KEPT / f"{name}-{mark}-reached.json"
 
-    def known(self) -> dict[str, str]:
+    def known(self) -> dict[Mutant, str]:
         """Return who has noticed which mutant."""
-        if not self.path.exists():
-            return {}
-        lines = self.path.read_text(encoding="utf-8").splitlines(keepends=True)
-        return dict(json.loads(line) for line in lines if line.endswith("\n"))
+        return read_notes(self.path)
+
+    def heard(self) -> dict[tuple[str, str, str], str]:
+        """Return who has noticed a change of the same words in the same place, with other sources or tests."""
+        others = sorted(
+            KEPT.glob(f"{self.name}-*-noticed.jsonl"), key=lambda path: (path.stat().st_mtime_ns, path.name)
+        )
+        notes = [note for path in others for note in read_notes(path).items()]
+        return {(mutant.file, mutant.where, mutant.change): by.removesuffix(ENDLESS) for mutant, by in notes if by}
 
     def note(self, mutant: Mutant, by: str) -> None:
         """Write down who has noticed a mutant."""
         with self.path.open("a", encoding="utf-8") as lines:
-            lines.write(json.dumps([str(mutant), by]) + "\n")
+            lines.write(json.dumps([attrs.astuple(mutant), by]) + "\n")
 
     def reached(self, subject: Subject) -> Reached:
         """Return which tests reach which lines: as it was found out before, or by running all of them."""
@@ -413,6 +485,14 @@ class Journal:
             self.reached_path.write_text(json.dumps([lines, seconds]), encoding="utf-8")
         lines, seconds = json.loads(self.reached_path.read_text(encoding="utf-8"))
         return Reached({file: {int(line): of for line, of in told.items()} for file, told in lines.items()}, seconds)
+
+
+def read_notes(path: Path) -> dict[Mutant, str]:
+    """Return what a journal says, without a line that is not whole."""
+    if not path.exists():
+        return {}
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    return {Mutant(*mutant): by for mutant, by in (json.loads(line) for line in lines if line.endswith("\n"))}
 
 
 def fingerprint(names: Sequence[str]) -> str:
@@ -436,36 +516,36 @@ def measure(name: str, count: int, seed: int, share: tuple[int, int]) -> dict[Mu
     subject = SUBJECTS[name]
     journal = Journal(name, subject)
     every = drawn(subject, count, seed)
-    reached, known = journal.reached(subject), journal.known()
+    reached, known, heard = journal.reached(subject), journal.known(), journal.heard()
     warm(subject)
-    mine = [mutant for mutant in every[share[0] - 1 :: share[1]] if str(mutant) not in known]
+    mine = [mutant for mutant in every[share[0] - 1 :: share[1]] if mutant not in known]
     for mutant in mine[:1]:
         check_unchanged(mutant, reached)
     for number, mutant in enumerate(mine, 1):
-        by, took = try_one(mutant, reached)
+        began = spent()
+        by = try_one(mutant, reached, heard.get((mutant.file, mutant.where, mutant.change), ""))
         journal.note(mutant, by)
-        print(f"{number} of {len(mine)}, {took:.1f} s: {mutant}: {by or 'NOBODY NOTICES'}", flush=True)
+        print(f"{number} of {len(mine)}, {spent() - began:.1f} s: {mutant}: {by or 'NOBODY NOTICES'}", flush=True)
     known = journal.known()
-    return {mutant: known[str(mutant)] for mutant in every if str(mutant) in known}
+    return {mutant: known[mutant] for mutant in every if mutant in known}
 
 
-def try_one(mutant: Mutant, reached: Reached) -> tuple[str, float]:
-    """Try one mutant; return who has noticed, and how long that took."""
+def try_one(mutant: Mutant, reached: Reached, before: str) -> str:
+    """Try one mutant, with the test that noticed it before, and then with all; return who notices."""
     source = (PROJECT / mutant.file).read_text(encoding="utf-8")
     tests = reached.tests_of(mutant, source)
-    if not tests:
-        return "", 0.0
-    began = monotonic()
-    patience = PATIENCE * (3 + sum(reached.seconds[test] for test in tests))
-    by = in_child(attempt, PROJECT / mutant.file, mutated(mutant, source), tests, patience=patience)
-    return by, monotonic() - began
+    by = ""
+    for some in ([before] if before in tests else [], tests):
+        if some and not by:
+            by = noticed_by(mutated(mutant, source), PROJECT / mutant.file, some, reached)
+    return by
 
 
 def check_unchanged(mutant: Mutant, reached: Reached) -> None:
     """See that the tests of a mutant pass where nothing is changed, by the same way."""
     source = (PROJECT / mutant.file).read_text(encoding="utf-8")
     tests = reached.tests_of(mutant, source)
-    by = in_child(attempt, PROJECT / mutant.file, ast.parse(source), tests, patience=None) if tests else ""
+    by = noticed_by(ast.parse(source), PROJECT / mutant.file, tests, reached) if tests else ""
     if by:
         raise SystemExit(f"Although nothing was changed in {mutant.file}, this is noticed by {by}.")
 

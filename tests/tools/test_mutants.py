@@ -190,3 +190,100 @@ def test_tests_have_to_pass_before_anything_is_changed(adder):
 
     with pytest.raises(SystemExit, match="have to pass"):
         mutants.main(["adder"])
+
+
+LOOPS = """
+from time import sleep
+
+
+def count(most):
+    number = 0
+    while number < most:
+        number += 1
+    return number
+
+
+def rest():
+    return sleep(3)
+"""
+
+
+@pytest.fixture
+def loops(adder, monkeypatch):
+    """
+    A file with a loop, of which tests wait for the end, and little patience with them.
+    """
+    (adder / "src" / "loops.py").write_text(LOOPS)
+    (adder / "tests" / "test_loops.py").write_text(
+        "import loops\n\n\ndef test_three():\n    assert loops.count(3) == 3\n\n\n"
+        "def test_many():\n    loops.count(40_000_000)\n\n\ndef test_rest():\n    loops.rest()\n"
+    )
+    monkeypatch.setattr(mutants, "PATIENCE", (0.1, 1.0))
+    return adder / "src" / "loops.py"
+
+
+def noticed(path, change, test, seconds=0.0):
+    """Return who notices a change in a file, if one test runs."""
+    source = path.read_text()
+    mutant = next((mutant for mutant in mutants.mutants_of("loops.py", source) if mutant.change == change), None)
+    tree = mutants.mutated(mutant, source) if mutant else ast.parse(source)
+    return mutants.noticed_by(tree, path, [test], mutants.Reached({}, {test: seconds}))
+
+
+@pytest.mark.slow
+def test_what_never_ends_is_noticed_when_it_is_tried_again(loops):
+    """
+    The test that waits for the end is named.
+    """
+    test = "tests/test_loops.py::test_three"
+
+    assert noticed(loops, "number += 1 -> number -= 1", test) == f"{test} (without an end)"
+    assert noticed(loops, "number < most -> number <= most", test) == test
+
+
+@pytest.mark.slow
+def test_who_is_only_slow_has_not_noticed_anything(loops):
+    """
+    Neither one that needs more time of the processor than it was given at first, nor one that sleeps.
+    """
+    assert noticed(loops, "", "tests/test_loops.py::test_many", 30.0) == ""
+    assert noticed(loops, "", "tests/test_loops.py::test_rest") == ""
+
+
+@pytest.mark.slow
+def test_a_test_that_is_silent_by_the_clock_never_ends(loops, monkeypatch):
+    """
+    One that sleeps for longer than anybody waits takes no time of the processor, and is told as well.
+    """
+    monkeypatch.setattr(mutants, "CLOCK", 1.0)
+    monkeypatch.setattr(mutants, "READING", 2.0)
+    test = "tests/test_loops.py::test_rest"
+
+    assert noticed(loops, "", test) == f"{test} (without an end)"
+
+
+@pytest.mark.slow
+def test_after_tests_were_added_whoever_noticed_before_is_asked_first(adder, capsys, monkeypatch):
+    """
+    All changes are tried again, most of them with one test; and what nobody noticed, with all there are now.
+    """
+    asked = []
+    noticed_by = mutants.noticed_by
+    monkeypatch.setattr(
+        mutants,
+        "noticed_by",
+        lambda tree, path, tests, reached: asked.append(tests) or noticed_by(tree, path, tests, reached),
+    )
+    mutants.main(["adder"])
+    _, _, missed = capsys.readouterr().out.partition("Nobody notices:")
+    asked.clear()
+    (adder / "tests" / "test_more.py").write_text(
+        "from adder import MOST\n\n\ndef test_most():\n    assert MOST == 3\n"
+    )
+    mutants.main(["adder"])
+    _, _, missed_now = capsys.readouterr().out.partition("Nobody notices:")
+
+    assert "3 -> 4" in missed
+    assert "3 -> 4" not in missed_now
+    assert len(asked) == len(mutants.drawn(mutants.SUBJECTS["adder"], 500, 1)) + 1
+    assert sum(len(tests) == 1 for tests in asked) > len(asked) / 2

@@ -56,6 +56,8 @@ BETTER = {
     "a card in hand": ({"hand": ["nightsisters"]}, {}, 1),
     "no Condition in hand": ({}, {"hand": ["sudden_strike"]}, 5),
     "no second one among four cards": ({"hand": ["sudden_strike"]}, {"hand": ["sudden_strike"] * 2}, 5 + 5),
+    "none among three cards": ({"rebels": ["resolute"]}, {"rebels": ["resolute"], "hand": ["sudden_strike"]}, 5),
+    "none among two cards": ({"rebels": ["twilight"]}, {"rebels": ["twilight"], "hand": ["sudden_strike"]}, 5 + 5),
     "no Hero whom no task wants": ({}, REX, 20),
     "a Hero whom a task wants": ({**VICEROY, **REX}, VICEROY, 40),
     "a second one for another task": ({**RAID, **REX, "kamino": ["luminara_unduli"]}, {**RAID, **REX}, 40),
@@ -63,6 +65,11 @@ BETTER = {
         {**RAID, **REX, "kamino": ["luminara_unduli"]},
         {**RAID, **REX, "kamino": ["luminara_unduli"], "serenno": ["asajj_yoda"]},
         20,
+    ),
+    "a second one, if the first is for the task of a place": (
+        {**RAID, "kamino": ["captain_rex", "nightsisters"], "teth": ["luminara_unduli"]},
+        {**RAID, "kamino": ["captain_rex", "nightsisters"]},
+        40,
     ),
     "Allies beside a Hero": (
         {**VICEROY, "teth": ["captain_rex", "nightsisters"]},
@@ -153,7 +160,7 @@ def test_asajj_ventress_sees_what_symbols_are_good_for(asajj, at, ann, chance):
     An open symbol is worth something in a turn of her own, most of all if it could mark a task.
     """
     assert standing(asajj, **{**ann, "at": at}) - standing(asajj, **ann) == chance
-    assert standing(asajj, active=1, **{**ann, "at": at}) == standing(asajj, active=1, **ann)
+    assert standing(asajj, active=1, **{**ann, "at": at}) == standing(asajj, **ann)
 
 
 def own(match, seat):

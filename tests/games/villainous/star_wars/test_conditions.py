@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.testing import laid
 from tests.games.villainous.star_wars.deeds import aims_fate, goes_on, plays, uses_ambition
 
 SPIES = "Spies: Gain 1 Ambition"
@@ -94,6 +95,17 @@ def test_what_another_player_spends_in_the_turn_of_a_third_is_no_occasion(war):
 
         assert scene.pool("purse", "Bob") == {"CREDIT": 2}
         scene.expect("Ann", prompt="What do you do?")
+
+
+@pytest.mark.rule("SW-134")
+def test_what_others_know_of_a_hand_they_know_when_a_condition_has_left_it(war):
+    """
+    Bob has seen the Recruit in Ann's hand: as everybody sees which card she plays, he goes on knowing where it is.
+    """
+    with bob_plays(war, hand=["spies", laid("recruit", known_to=("Ann", "Bob"))]) as scene:
+        scene["Ann"].picks("Spies")
+
+        assert scene.card("recruit", zone="hand").known_to == ("Ann", "Bob")
 
 
 @pytest.mark.rule("SW-132", "SW-Q26")

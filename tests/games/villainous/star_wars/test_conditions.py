@@ -2,7 +2,6 @@
 
 import pytest
 
-from tabletop.testing import laid
 from tests.games.villainous.star_wars.deeds import aims_fate, goes_on, plays, uses_ambition
 
 SPIES = "Spies: Gain 1 Ambition"
@@ -98,14 +97,20 @@ def test_what_another_player_spends_in_the_turn_of_a_third_is_no_occasion(war):
 
 
 @pytest.mark.rule("SW-134")
-def test_what_others_know_of_a_hand_they_know_when_a_condition_has_left_it(war):
+def test_a_condition_lies_before_everybody_while_it_is_carried_out(asajj):
     """
-    Bob has seen the Recruit in Ann's hand: as everybody sees which card she plays, he goes on knowing where it is.
+    While Ann maneuvers for her Sudden Strike it is not in her hand any more, and Bob sees it.
     """
-    with bob_plays(war, hand=["spies", laid("recruit", known_to=("Ann", "Bob"))]) as scene:
-        scene["Ann"].picks("Spies")
+    bob = {"at": "saleucami", "credits": 1, "hand": ["b1_battle_droids"]}
+    with asajj(bob, active=1, hand=["sudden_strike"], teth=["nightsisters", "battle_droids"]) as scene:
+        plays(scene["Bob"], "B1 Battle Droids", "Florrum")
+        scene["Ann"].picks("Sudden Strike")
 
-        assert scene.card("recruit", zone="hand").known_to == ("Ann", "Bob")
+        scene.expect("Ann", prompt="Which card do you move?")
+        assert scene.hand("Ann") == ()
+        assert scene.zone("between") == ("Sudden Strike",)
+        assert scene["Bob"].sees("Sudden Strike")
+        goes_on(scene["Ann"], "Nightsisters", "Kamino")
 
 
 @pytest.mark.rule("SW-132", "SW-Q26")

@@ -80,6 +80,11 @@ BETTER = {
     "Grogu beside both": ({BASE: GATHERED}, {"tython": GATHERED[2:], BASE: GATHERED[:2]}, 30),
     "Ambition with all gathered": ({BASE: GATHERED, "ambition": 4}, {BASE: GATHERED, "ambition": 3}, 15 + 3 + 1),
     "no more than he cannot spend at once": ({BASE: GATHERED, "ambition": 5}, {BASE: GATHERED, "ambition": 4}, 3 + 1),
+    "Ambition with only the Samples there": (
+        {BASE: GATHERED[:1], "ambition": 4},
+        {BASE: GATHERED[:1], "ambition": 3},
+        3 + 1,
+    ),
     "Ambition with all gathered where it cannot be used": (
         {"tython": GATHERED, "ambition": 4},
         {"tython": GATHERED, "ambition": 3},

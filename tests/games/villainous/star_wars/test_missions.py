@@ -45,15 +45,6 @@ def test_missions_are_a_deck_of_their_own():
     assert counts == {"deck": 26, "mission_deck": 4, "missions": 1}
 
 
-def test_asajj_ventress_is_a_mover_to_people():
-    """
-    That she has Missions makes her no kind of card of her own: catalogues list her beside the other movers.
-    """
-    rules = tabletop.ruleset("star-wars-villainous")
-
-    assert {entry.kind for entry in rules.catalogue if entry.id in ("asajj_ventress", "general_grievous")} == {"mover"}
-
-
 def test_missions_have_a_back_of_their_own():
     """
     Their backs are darker, so no Mission is ever mistaken for a card of the deck.

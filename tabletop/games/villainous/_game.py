@@ -128,10 +128,6 @@ class VillainousGame(Turns):
         lying = self.in_play(VillainousCard)
         yield "what lies on a board is somebody's to control", all(card.controller is not None for card in lying)
         yield (
-            "an attached card is where its bearer is",
-            all(card.spot == card.bearer.spot for card in lying if card.bearer is not None),
-        )
-        yield (
             "only the active Villain's symbols are spent",
             not [
                 bearer for bearer in self.in_play(SymbolBearer) if bearer.spent and bearer.controller is not self.active

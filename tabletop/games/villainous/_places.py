@@ -95,10 +95,6 @@ class SymbolBearer(VillainousCard):
         """Its symbols in order, each with its row and whether it is open, spent or covered."""
         return tuple([f"{symbol.row}: {symbol.printed}, {state_of(symbol)}" for symbol in self.symbols])
 
-    def spend(self, symbol: Symbol) -> None:
-        """Remember that a symbol was used this turn."""
-        self.set(spent=self.spent | 1 << symbol.index)
-
     @classmethod
     def misprinted(cls, name: str) -> Iterable[tuple[str, str]]:
         """Name the symbols of a row that there are not."""

@@ -47,6 +47,46 @@ def test_what_hela_likes(lay, better, worse):
     assert standing(lay, **better) > standing(lay, **worse)
 
 
+MARKED = {"hel": [marked("falcon")]}
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "by"),
+    [
+        ({"vault": gathered(1)}, {}, 100),
+        ({"odins_vault": ["leah"]}, {"hel": ["leah"]}, 100),
+        ({"hel": ["falcon"]}, {"odins_vault": ["falcon"]}, 110),
+        (MARKED, {"hel": ["falcon"]}, 20),
+        ({"bob": {BIFROST: [marked("falcon")]}}, {"bob": {BIFROST: ["falcon"]}}, 20),
+        ({"hel": ["leah", marked("falcon")]}, {**MARKED, "gjoll": ["leah"]}, 30),
+        ({"specialties": ["helas_bidding"]}, {}, 16),
+    ],
+)
+def test_what_is_worth_so_much_to_hela(lay, better, worse, by):
+    """
+    Each of the dead at the Vault counts most, less who is in the way there, then the marked and those beside them.
+    """
+    nowhere = {"at": "nowhere"}
+
+    assert standing(lay, **{**nowhere, **better}) - standing(lay, **{**nowhere, **worse}) == by
+
+
+def test_more_dead_than_hela_needs_are_worth_nothing(lay):
+    """
+    Eight are enough.
+    """
+    assert standing(lay, vault=gathered(9)) == standing(lay, vault=gathered(8))
+
+
+def test_allies_beside_somebody_who_is_not_marked_bring_hela_nothing(lay):
+    """
+    They stand there as well as elsewhere.
+    """
+    beside = standing(lay, at="gjoll", hel=["disir", "falcon"])
+
+    assert beside == standing(lay, at="gjoll", hel=["falcon"], gjoll=["disir"])
+
+
 def test_a_bot_takes_the_last_step(lay):
     """
     A bot that could gather the eighth Soul Mark does so.

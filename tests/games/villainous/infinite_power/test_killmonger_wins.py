@@ -284,6 +284,36 @@ def test_what_is_good_for_him(lay, better, worse):
     assert standing(lay, **better) > standing(lay, **worse)
 
 
+KLAW = {CITY: ["klaw"]}
+BESET = {CITY: ["klaw", "knight", "dog_of_war"]}
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "by"),
+    [
+        ({"bob": {BIFROST: [EXPLOSIVES]}}, {}, 200),
+        ({FALLS: ["explosives"]}, {}, 40 + 8),
+        ({FALLS: ["explosives"] * 3}, {FALLS: ["explosives"] * 2}, 8),
+        ({"bob": ONE, FALLS: ["explosives"] * 2}, {"bob": ONE, FALLS: ["explosives"]}, 8),
+        ({}, KLAW, 200 + 22 + 7 * 2 + 2 * 12),
+        ({}, {FALLS: ["black_panther"]}, 200 - 3 * 10 + 22 + 4 * 2 + 4 * 12),
+        ({CITY: ["klaw", "knight"]}, {**KLAW, FALLS: ["knight"]}, 80 * 5 // 8),
+        ({CITY: [with_tokens("klaw", -1)]}, KLAW, 10 + 2),
+        (KLAW, {CITY: [with_tokens("klaw", 1)]}, 2),
+        ({**BESET, "at": FALLS}, BESET, 12 + 8 + 3 + 4),
+        ({**KLAW, "at": FALLS}, KLAW, 4),
+        ({"specialties": ["armored_rhino"]}, {}, 16),
+    ],
+)
+def test_what_is_worth_so_much_to_him(lay, better, worse, by):
+    """
+    Explosives abroad count most, and nobody who keeps the mines; then how weak and beset those are.
+    """
+    nowhere = {"at": "nowhere"}
+
+    assert standing(lay, **{**nowhere, **better}) - standing(lay, **{**nowhere, **worse}) == by
+
+
 def test_a_bot_takes_the_mines(lay):
     """
     A bot that could vanquish Klaw does so.

@@ -267,6 +267,34 @@ def test_he_stands_better_where_he_could_vanquish(lay):
     assert standing(lay, **there) > standing(lay, at="titan", **there)
 
 
+IN_REACH = {"bob": {"bifrost": [carrier(), *legion()]}}
+HELD = {"titan": ["ebony_maw"], "bob": {"bifrost": [carrier()]}}
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "by"),
+    [
+        ({"specialties": ["mind_stone"]}, {}, 200),
+        ({"bob": {"bifrost": [carrier()]}}, {"bob": {"bifrost": ["kid_loki"]}}, 40),
+        (IN_REACH, {"bob": {"bifrost": [carrier()], "jotunheim": legion()}}, 60),
+        (
+            {"bob": {"bifrost": [carrier(ally="executioner"), *legion()]}},
+            {"bob": {"bifrost": [carrier(ally="executioner")], "jotunheim": legion()}},
+            60 * 2 // 5,
+        ),
+        ({**IN_REACH, "at": "knowhere"}, IN_REACH, 40 + 8 + 3 + 4),
+        ({**HELD, "at": "titan"}, HELD, 15 + 3 + 4 + 4),
+    ],
+)
+def test_what_is_worth_so_much_to_him(lay, better, worse, by):
+    """
+    A Stone counts most, then one that another holds, with his Allies beside it, and to stand where that can be used.
+    """
+    bare = {"at": "nowhere", "power": 0}
+
+    assert standing(lay, **{**bare, **better}) - standing(lay, **{**bare, **worse}) == by
+
+
 def test_a_greedy_bot_takes_the_last_stone(lay):
     """
     It vanquishes the carrier, and wins.

@@ -217,6 +217,29 @@ def test_a_tile_is_worth_more_than_what_it_takes(lay):
     assert standing(lay, power=0, upgrades=1, **posts(LAB, ARRAY, BASE)) > before
 
 
+@pytest.mark.parametrize(
+    ("better", "worse", "by"),
+    [
+        ({"upgrades": 1}, {}, 250),
+        ({"power": 4}, {"power": 3}, 6 + 4),
+        ({"power": 5}, {"power": 4}, 4),
+        ({"upgrades": 1, "power": 5}, {"upgrades": 1, "power": 4}, 6 + 4),
+        ({"upgrades": 1, "power": 6}, {"upgrades": 1, "power": 5}, 4),
+        (posts(LAB), {}, 80 // 3 + 80 // 10 + 2 + 2 * 4),
+        (posts(LAB, ARRAY), posts(LAB), 80 * 2 // 3 - 80 // 3 + 80 // 10 + 2 + 2 * 4),
+        (posts(LAB, ARRAY, BASE, COMPLEX), posts(LAB, ARRAY, BASE), 80 // 10 + 2 + 2 * 4),
+        ({LAB: ["duplicate_sentry"] * 2}, posts(LAB), 2 + 2 * 4),
+    ],
+)
+def test_what_is_worth_so_much_to_him(lay, better, worse, by):
+    """
+    A tile counts most, then the Power that the next one costs, and as many manned locations as it takes.
+    """
+    bare = {"at": "nowhere", "power": 0}
+
+    assert standing(lay, **{**bare, **better}) - standing(lay, **{**bare, **worse}) == by
+
+
 def test_ultimate_is_worth_three_sentries(lay):
     """
     Even with the Sentries gone.

@@ -254,6 +254,58 @@ def test_what_is_good_for_her(lay, better, worse):
     assert standing(lay, **better) > standing(lay, **worse)
 
 
+BESET = {CASTLE: ["iron_fist", "hammerhead"]}
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "by"),
+    [
+        ({"settled": 1}, {}, 200),
+        ({CASTLE: ["iron_fist"]}, {}, 66 - 22 - 3 * 2 - 2 * 12),
+        (BESET, {CASTLE: ["iron_fist"], SHIP: ["hammerhead"]}, 50),
+        (
+            {CASTLE: ["iron_fist", "maggia_enforcer"]},
+            {CASTLE: ["iron_fist"], SHIP: ["maggia_enforcer"]},
+            50 * 2 // 4,
+        ),
+        ({CASTLE: [carrying("iron_fist", "maggia_contract")]}, {CASTLE: ["iron_fist"]}, 10),
+        ({"specialties": ["golden_mask"]}, {}, 16),
+        ({"at": MANHATTAN, **BESET}, BESET, 12 + 8 + 4),
+        ({"at": MANHATTAN, CASTLE: ["hammerhead"]}, {CASTLE: ["hammerhead"]}, 4),
+    ],
+)
+def test_what_is_worth_so_much_to_her(lay, better, worse, by):
+    """
+    A vendetta counts most, then a Hero within reach, the nearer the better.
+    """
+    nowhere = {"at": "nowhere"}
+
+    assert standing(lay, **{**nowhere, **better}) - standing(lay, **{**nowhere, **worse}) == by
+
+
+@pytest.mark.parametrize(
+    ("card", "by"),
+    [
+        ("masque_draw_them_out", 8),
+        ("maggia_assassin", 8),
+        ("personal_vendetta", 7),
+        ("unfinished_business", 7 - 4),
+        ("the_hit_list", 6),
+        ("maggia_contract", 6),
+        ("count_nefaria", 5),
+        ("ani_men", 4),
+        ("bio_duplicate", 3),
+        ("maggia_enforcer", 3),
+        ("sleep_gas_pistol", -3),
+    ],
+)
+def test_what_cards_are_worth_to_her(lay, card, by):
+    """
+    What brings Heroes, and who gets the better of them, is good to have in hand.
+    """
+    assert standing(lay, at="nowhere", hand=[card], **BESET) - standing(lay, at="nowhere", **BESET) == by
+
+
 @pytest.mark.slow
 def test_a_bot_wins_as_madame_masque():
     """

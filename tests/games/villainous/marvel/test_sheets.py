@@ -115,3 +115,12 @@ def test_a_mover_says_where_its_guide_is_known_from(villain):
 
     assert mover.name == sheet["name"]
     check_origins(mover, sheet)
+
+
+def test_all_fate_cards_have_one_back():
+    """
+    Whoever sees the Fate deck can't tell a Hero from an Event or an Item.
+    """
+    back = {card.printed["back"] for card in RULES.cards if issubclass(card, FateCard)}
+
+    assert back == {"Fate"}

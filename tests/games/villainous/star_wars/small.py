@@ -210,6 +210,17 @@ class Leader(Ally, set=WARLORD, cost=2, strength=2):
         return 0 if ally == self else 1
 
 
+class Drummer(Ally, set=WARLORD, cost=1, strength=0):
+    """You may pay 1 Credit to take a Vanquish action."""
+
+    @activated(
+        my_turn, lambda ally, _: ally.game.why_no_action(ally.controller, "vanquish") is None, kind=AT_WILL, price=1
+    )
+    async def beat(self) -> None:
+        """Take a Vanquish action"""
+        await self.controller.take_action("vanquish")
+
+
 class Pilot(Ally, set=WARLORD, cost=1, strength=1):
     """It can be played to an Ally Vehicle, too."""
 
@@ -719,7 +730,7 @@ class Constable(Hero, set="Beggar", strength=1):
 CARDS = (
     Beggar, Gutter, Alley, Gate, Market, Urchin, Plea, Constable,
     Warlord, Camp, Harbour, Fort, Tower, Baron, Village, Mill, Bridge, Manor, Count, East, South, West, North,
-    Soldier, Brute, Recruit, Zealot, Herald, Engineer, Adept, Assassin, Ranger, Leader, Pilot, Shield, Banner,
+    Soldier, Brute, Recruit, Zealot, Herald, Engineer, Adept, Assassin, Ranger, Leader, Drummer, Pilot, Shield, Banner,
     Sanctuary,
     Levy, Sacrifice, Insight, Foresight, Muster, Summons, Recall, Challenge, Trap, Forward, ForwardAndFree,
     March, Patrol, Exile, Gift, Draft,

@@ -96,6 +96,23 @@ def test_what_another_player_spends_in_the_turn_of_a_third_is_no_occasion(war):
         scene.expect("Ann", prompt="What do you do?")
 
 
+@pytest.mark.rule("SW-134")
+def test_a_condition_lies_before_everybody_while_it_is_carried_out(asajj):
+    """
+    While Ann maneuvers for her Sudden Strike it is not in her hand any more, and Bob sees it.
+    """
+    bob = {"at": "saleucami", "credits": 1, "hand": ["b1_battle_droids"]}
+    with asajj(bob, active=1, hand=["sudden_strike"], teth=["nightsisters", "battle_droids"]) as scene:
+        plays(scene["Bob"], "B1 Battle Droids", "Florrum")
+        scene["Ann"].picks("Sudden Strike")
+
+        scene.expect("Ann", prompt="Which card do you move?")
+        assert scene.hand("Ann") == ()
+        assert scene.zone("between") == ("Sudden Strike",)
+        assert scene["Bob"].sees("Sudden Strike")
+        goes_on(scene["Ann"], "Nightsisters", "Kamino")
+
+
 @pytest.mark.rule("SW-132", "SW-Q26")
 def test_a_condition_costs_nothing(war):
     """

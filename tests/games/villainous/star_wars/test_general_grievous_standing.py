@@ -99,6 +99,39 @@ def test_what_all_villains_like(lay, better, worse):
     assert standing(lay, **better) > standing(lay, **worse)
 
 
+GOR = {"saleucami": ["gor"]}
+PREY = {"saleucami": ["gor", "plo_koon"]}
+#: Two symbols that a Hero covers.
+COVERED = 2 * 12
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "by"),
+    [
+        ({"collection": {"LIGHTSABER": 1}}, {}, 200),
+        (PREY, GOR, 10 + 90 - COVERED),
+        ({"saleucami": ["gor", "kit_fisto"]}, GOR, 2 * (10 + 90) - COVERED),
+        ({"saleucami": ["droidekas", "plo_koon"]}, {"saleucami": ["droidekas"]}, 10 + 90 * 2 // 4 - COVERED),
+        ({}, {"saleucami": ["plo_koon"]}, COVERED - 10),
+        ({"saleucami": ["gor", "plo_koon", "kit_fisto"]}, PREY, 2 * 10),
+        ({**PREY, "at": "lair_of_grievous"}, {**PREY, "at": "utapau"}, 30),
+        ({**PREY, "at": "lair_of_grievous"}, {**PREY, "at": "lair_of_grievous", "active": 1}, 30),
+        ({"at": "lair_of_grievous"}, {"at": "utapau"}, 0),
+    ],
+)
+def test_what_brings_lightsabers_is_worth_so_much(lay, better, worse, by):
+    """
+    A Lightsaber counts most, then a Hero within reach, the nearer the better, and a Vanquish at hand in his own turn.
+    """
+    standings = []
+    for ann in (better, worse):
+        active = ann.get("active", 0)
+        with lay(active=active, Ann={"at": "utapau", **{key: ann[key] for key in ann if key != "active"}}) as scene:
+            standings.append(scene.match.standings[0])
+
+    assert standings[0] - standings[1] == by
+
+
 # ------------------------------------------------------------------------------------------------ what bots do
 
 

@@ -104,6 +104,16 @@ def test_a_mover_says_where_its_guide_is_known_from(villain):
     assert dict(mover.printed["origins"]) == sheet.get("provenance", {})
 
 
+def test_every_card_is_of_a_kind_that_people_know():
+    """
+    What cards share in code makes them no kind: a Villain with Missions is a mover, whoever gives two Lightsabers a Hero.
+    """
+    assert {entry.kind for entry in RULES.catalogue} == {
+        "ally", "ally vehicle", "condition", "fate item", "hero", "hero vehicle", "item", "location", "mission", "mover",
+        "restriction", "scheme", "setback", "tile",
+    }  # fmt: skip
+
+
 def test_what_lies_on_the_table_says_whose_it_is():
     """
     Views carry the provenance of every place that a seat sees.

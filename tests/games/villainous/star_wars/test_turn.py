@@ -338,6 +338,28 @@ def test_others_do_not_draw_at_the_end_of_a_turn(war):
         scene["Bob"].picks("Mill")
 
 
+def test_turns_are_counted(war):
+    """
+    After Ann's fifth turn comes the sixth, which is Bob's.
+    """
+    with war(Ann={"at": "camp"}) as scene:
+        scene["Ann"].passes()
+
+        assert (scene.facts.turn, scene.facts.active) == (6, 1)
+        scene["Bob"].picks("Mill")
+
+
+def test_of_two_symbols_that_are_alike_the_first_is_used(war):
+    """
+    At the Fort a card can be played twice: the left one of the two symbols goes first.
+    """
+    with war(Ann={"at": "fort", "hand": ["levy"], "credits": 1}) as scene:
+        scene["Ann"].picks("Play a Card")
+        scene["Ann"].picks("Levy")
+
+        assert scene.card("fort").actions[2:] == ("lower: play, spent", "lower: play, open")
+
+
 # ------------------------------------------------------------------------------------------------ hand size
 
 

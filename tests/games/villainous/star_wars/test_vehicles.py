@@ -8,6 +8,8 @@ from tests.games.villainous.star_wars.deeds import aims_fate, goes_on, plays, us
 
 NO_TARGET = "There is nobody to vanquish."
 COVERED = "Something lies over that symbol."
+#: What the Drummer does.
+DRUMMER = "Drummer: Take a Vanquish action"
 
 
 # ------------------------------------------------------------------------------------------------ Ally Vehicles
@@ -243,6 +245,20 @@ def test_a_pair_can_not_be_vanquished_with_the_mover_aboard(lay, war):
         assert scene.zone("fleet", "Ann") == ("Frigate",)
     with war(Ann={"at": "frigate", "fleet": [engaged("frigate", "cutter"), "corvette"]}) as scene:
         scene.cannot_pick("Vanquish")
+
+
+@pytest.mark.rule("SW-183")
+def test_the_pair_under_the_mover_is_nobody_to_vanquish(war):
+    """
+    The Drummer's Vanquish takes no symbol; with the mover on one of two engaged Vehicles it can be used against the other.
+    """
+    two = [engaged("frigate", "cutter"), engaged("corvette", "cutter")]
+    with war(Ann={"at": "frigate", "credits": 1, "fleet": two[:1], "camp": ["drummer"]}) as scene:
+        scene.cannot_pick(DRUMMER)
+    with war(Ann={"at": "frigate", "credits": 1, "fleet": two, "camp": ["drummer"]}) as scene:
+        scene["Ann"].picks(DRUMMER)
+
+        assert scene.zone("fleet", "Ann") == ("Frigate",)
 
 
 @pytest.mark.rule("SW-183")

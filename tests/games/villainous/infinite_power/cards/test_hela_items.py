@@ -9,6 +9,7 @@ from tests.games.villainous.infinite_power.hela import (
     HEL,
     bobs_turn,
     does,
+    gathered,
     is_marked,
     marked,
     own_turn,
@@ -85,6 +86,17 @@ def test_hand_of_glory_brings_back_a_hero_with_a_mark(lay):
         hero = scene.card("captain_america", zone="top")
         assert (hero.controller, hero.at, is_marked(scene, "captain_america", zone="top")) == ("Bob", "Bifrost", True)
         assert power(scene) == 1
+
+
+@pytest.mark.parametrize(("left", "why_not"), [(1, None), (0, NOTHING)])
+def test_hand_of_glory_takes_a_mark_of_the_supply(lay, left, why_not):
+    """
+    With the last of the fifteen Soul Marks a Hero comes back, without any nobody.
+    """
+    kit = {"fate_discard": ["captain_america"]}
+    ann = {"at": "gjoll", "specialties": ["hand_of_glory"], "power": 3, "vault": gathered(15 - left)}
+    with own_turn(lay, kit=kit, **ann) as scene:
+        assert scene.why_not("Activate") == why_not
 
 
 def test_hand_of_glory_may_bring_the_hero_home(lay):

@@ -235,6 +235,7 @@ def test_found_by_the_avengers_needs_both(lay, ann):
     with fated(lay, "found_by_the_avengers", **ann) as scene:
         assert scene.zone("fate_discard") == ("Found by the Avengers",)
         assert scene.zone("discard", "Ann") == ()
+        scene.did_not_happen("Played")
 
 
 @pytest.mark.rule("MV-219")

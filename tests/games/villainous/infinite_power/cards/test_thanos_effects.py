@@ -124,6 +124,19 @@ def test_taste_of_cosmic_power_wins_alone_and_stays(lay):
         assert scene.card("the_legions_of_thanos", of="Ann", zone="bottom").strength == 3
 
 
+def test_taste_of_cosmic_power_keeps_nobody_in_the_next_vanquish(lay):
+    """
+    The Legion that stayed is used again, by an action, and discarded as ever.
+    """
+    there = ["nebula", with_tokens("gamora", -1), "the_legions_of_thanos"]
+    with thanos(lay, hand=["taste_of_cosmic_power"], titan=there) as scene:
+        plays(scene, TASTE, "Nebula")
+        scene["Ann"].picks("Vanquish")
+
+        assert sorted(scene.zone("fate_discard")) == ["Gamora", "Nebula"]
+        assert "The Legions of Thanos" in scene.zone("discard", "Ann")
+
+
 def test_taste_of_cosmic_power_may_spare(lay):
     """
     The token comes in any case, the Vanquish is a may.

@@ -597,6 +597,14 @@ def test_claimed_soul_stone_reaches_a_stone_abroad(lay):
         assert scene.card("bifrost").top == ("Ebony Maw",)
 
 
+def test_claimed_soul_stone_needs_an_ally_in_the_pile(lay):
+    """
+    With nobody there who could come back it cannot be activated.
+    """
+    with has(lay, "soul_stone", discard=["taste_of_cosmic_power"]) as scene:
+        assert scene.why_not("Activate") == "Nothing of yours can be activated."
+
+
 def test_held_soul_stone_stays_at_home(lay):
     """
     Only the claimed side goes abroad.

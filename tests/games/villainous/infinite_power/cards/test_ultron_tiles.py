@@ -145,6 +145,7 @@ def test_ultimate_takes_three_sentries(lay):
     with ultron(lay, upgrades=2, **told) as scene:
         scene["Ann"].picks(UPGRADE[3])
         scene.cannot_pick("Alkhema")
+        assert (scene.decision.at_least, scene.decision.at_most) == (3, 3)
         scene["Ann"].picks("Duplicate Sentry", "Flying Sentry", "Heavy Attack Sentry")
 
         assert upgrades(scene) == 3

@@ -520,6 +520,7 @@ def test_infiltrated_strengthens_up_to_two_allies_at_home(lay):
     ann = {"at": "bagalia", LAB: ["aim_agent"], "bagalia": ["mentallo", "graviton", "aim_hover_trooper"]}
     with lay(Ann=ann, crises=[event]) as scene:
         goes_on(scene, "Ann", "Relocate", "A.I.M. Agent", "Infiltrated")
+        assert scene.decision.at_most == 2
         scene["Ann"].picks("Mentallo A.I.M.", "Graviton A.I.M.")
 
         assert scene.card("mentallo", of="Ann", zone="bottom").strength == 3

@@ -178,6 +178,7 @@ def test_glorious_purpose_defeats_a_hero():
 
         scene.happened("Defeated", card="Quasar")
         assert scene.zone("fate_discard") == ("Quasar",)
+        assert "Kid Loki" in scene.zone("discard", "Ann")
         assert (mischief_of(scene), spent_by(scene)) == (0, 3)
         assert scene.pool("purse", "Ann") == {}
 

@@ -441,6 +441,15 @@ def test_hammerhead_is_stronger_against_a_contract(lay):
         assert vendettas(scene) == 1
 
 
+def test_hammerhead_has_no_more_than_6_against_a_contract(lay):
+    """
+    A Hero of 7 is too strong for him in spite of a Contract.
+    """
+    target = carrying(with_tokens("luke_cage", 2), "maggia_contract")
+    with own_turn(lay, castle_nefaria=["hammerhead", target]) as scene:
+        assert scene.why_not("Vanquish") == NOBODY
+
+
 def test_hammerhead_without_a_contract_has_4(lay):
     """
     Without one Luke Cage is too strong for him.

@@ -321,6 +321,19 @@ def test_executor_may_play_nobody(lay):
         scene.did_not_happen("Played")
 
 
+def test_executor_reveals_no_fourth_card(lay):
+    """
+    An Ally who lies below the top three is not on offer.
+    """
+    ann = flagship("bait_the_trap", "i_am_your_father", "lured_into_a_trap", "boba_fett", credits=3)
+    with lay(villains=VADER, phase="go somewhere", Ann=ann) as scene:
+        scene["Ann"].picks("Executor")
+        scene["Ann"].confirms()
+
+        scene.expect("Ann", prompt="What do you do?")
+        assert len(scene.events("TurnedUp")) == 3
+
+
 def test_executor_need_not_reveal(lay):
     """
     She may leave the deck as it is.

@@ -2,6 +2,9 @@
 
 import pytest
 
+from tabletop import Rule, when
+from tabletop.games.villainous import Spent
+from tabletop.games.villainous.star_wars import StarWarsVillainous
 from tabletop.games.villainous.star_wars.testing import LUKE, conflicted, with_tokens
 from tests.games.villainous.star_wars.vader import VADER, luke_is, plays, state_of, why_not_ambition
 
@@ -407,6 +410,32 @@ def test_the_emperor_commands_it_needs_all_four_ambition(lay):
     with lay(villains=VADER, Ann={**ann, "hand": [*ann["hand"], "bait_the_trap"]}) as scene:
         assert why_not_ambition(scene, "Play The Emperor Commands It") == CANNOT
         scene["Ann"].picks("Play Bait the Trap")
+
+
+class EverythingHasItsPrice(Rule):
+    """Whoever pays Ambition loses one more."""
+
+    @when(Spent)
+    async def take(self, spent):
+        """Lose 1 Ambition"""
+        await spent.player.lose_ambition(1)
+
+
+class Dear(StarWarsVillainous):
+    """A game in which Ambition is lost where it is paid."""
+
+    rules = (*StarWarsVillainous.rules, EverythingHasItsPrice)
+
+
+def test_the_emperor_commands_it_throws_him_away_if_he_cannot_be_paid_any_more(lay):
+    """
+    If Ambition is lost between the two prices, he is found, but goes to the pile; nobody is placed.
+    """
+    with lay(Dear, villains=VADER, Ann=commanding(4, deck=["emperor_palpatine"])) as scene:
+        plays(scene, "The Emperor Commands It")
+
+        assert sorted(scene.zone("discard", of="Ann")) == ["Emperor Palpatine", "The Emperor Commands It"]
+        scene.did_not_happen("Placed")
 
 
 def test_the_emperor_commands_it_does_not_look_into_the_hand(lay):

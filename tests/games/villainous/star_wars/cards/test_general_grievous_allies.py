@@ -2,6 +2,9 @@
 
 import pytest
 
+from tabletop import Rule, modifies
+from tabletop.games.villainous import Ally
+from tabletop.games.villainous.star_wars import StarWarsVillainous
 from tabletop.games.villainous.star_wars.testing import with_tokens
 from tests.games.villainous.star_wars.grievous import ambition, fate, lightsabers, money, own_turn, vanquish
 
@@ -24,6 +27,31 @@ def test_b1_battle_droids_alone_have_no_strength(lay):
     """
     with own_turn(lay, saleucami=["b1_battle_droids"], utapau=["gor"]) as scene:
         assert scene.card("b1_battle_droids", of="Ann").strength == 0
+
+
+class EverybodyRages(Rule):
+    """Every Ally is stronger in a Vanquish, as by a card of another box."""
+
+    @modifies(Ally.fury)
+    def rage(self, ally):
+        """Rage"""
+        return 2
+
+
+class Raging(StarWarsVillainous):
+    """A game in which every Ally is stronger in a Vanquish."""
+
+    rules = (*StarWarsVillainous.rules, EverybodyRages)
+
+
+@pytest.mark.parametrize(("tokens", "why_not"), [(-1, None), (0, NOBODY)])
+def test_b1_battle_droids_rage_as_any_ally(lay, tokens, why_not):
+    """
+    What makes Allies stronger in a Vanquish only makes them so, too: alone they have 2 then, and no more.
+    """
+    ann = {"at": "florrum", "saleucami": ["b1_battle_droids", with_tokens("plo_koon", tokens)]}
+    with lay(Raging, Ann=ann) as scene:
+        assert scene.why_not("Vanquish") == why_not
 
 
 def test_b1_battle_droids_do_not_count_heroes(lay):

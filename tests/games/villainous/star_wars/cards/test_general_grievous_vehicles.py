@@ -116,6 +116,19 @@ def test_malevolence_takes_allies_and_a_hero_of_choice(lay):
         assert scene.zone("fate_discard", "Ann") == ("Plo Koon",)
 
 
+def test_malevolence_takes_exactly_two(lay):
+    """
+    Of three Allies neither one nor all can be removed.
+    """
+    ann = {"saleucami": ["gor", "mace_windu"], "utapau": ["droidekas"], "florrum": ["magna_guard"]}
+    with going(lay, fleet=["malevolence"], **ann) as scene:
+        scene["Ann"].picks("Malevolence")
+        scene["Ann"].confirms()
+
+        assert (scene.decision.at_least, scene.decision.at_most) == (2, 2)
+        scene["Ann"].picks("Gor", "Magna Guard")
+
+
 def test_malevolence_may_do_nothing(lay):
     """
     Nobody has to do that.

@@ -99,6 +99,27 @@ def test_kylo_han_solo_brings_nothing_while_torn_apart(lay):
         assert scene.zone("fate_discard", "Ann") == ("Han Solo",)
 
 
+def test_kylo_han_solo_brings_two_tokens_in_spite_of_leia_organa(lay):
+    """
+    She forbids neither of the two: both are for the defeat of a Hero.
+    """
+    with own_turn(lay, jakku=["kylo_han_solo", "captain_phasma"], exegol=["kylo_leia_organa"]) as scene:
+        vanquish(scene)
+
+        assert dark(scene) == 2
+
+
+def test_kylo_han_solo_is_mourned_before_or_after_general_hux_gloats(lay):
+    """
+    What both do comes to the same in either order, and nobody is asked.
+    """
+    with own_turn(lay, jakku=["kylo_han_solo", "captain_phasma"], exegol=["general_hux"]) as scene:
+        vanquish(scene)
+
+        scene.expect("Ann", prompt="What do you do?")
+        assert (dark(scene), money(scene)) == (2, (1, 0))
+
+
 # ------------------------------------------------------------------------------------------------ Leia Organa
 
 

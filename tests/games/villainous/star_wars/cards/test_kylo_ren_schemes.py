@@ -82,6 +82,7 @@ def test_let_the_past_die_removes_two_allies_for_a_token(lay):
     ann = {"jakku": ["general_hux", "captain_phasma"], "exegol": ["knights_of_ren"]}
     with own_turn(lay, **ann, hand=["let_the_past_die"], ambition=1) as scene:
         ambition(scene, DIE)
+        assert (scene.decision.at_least, scene.decision.at_most) == (2, 2)
         scene["Ann"].picks("General Hux", "Knights of Ren")
 
         assert dark(scene) == 1

@@ -25,6 +25,15 @@ def test_destiny_tracker_begins_with_six_tokens_on_the_light_path():
     ] == [{"DESTINY": 6}]
 
 
+def test_there_are_no_more_than_six_destiny_tokens():
+    """
+    None is left in the supply.
+    """
+    match = tabletop.new("star-wars-villainous", ["Ann", "Bob"], seed=1, villains=VILLAINS)
+
+    assert [dict(pool.supplies).get("DESTINY", 0) for pool in match.view(0).pools if pool.name == "box"] == [0]
+
+
 def test_destiny_tracker_moves_a_token_for_a_vanquished_hero(lay):
     """
     When a Hero of the Sector is defeated, a token goes from the light path to the dark path.

@@ -1,0 +1,41 @@
+"""What events tell of what happens in both boxes, besides what tests of either box look at."""
+
+from tabletop.games.villainous.star_wars.testing import engaged, sector
+
+
+def taken(scene):
+    """Return what is told of the last action: its kind, how many cards it has thrown away, and how many are left."""
+    fields = scene.events("ActionTaken")[-1].fields
+    return fields["kind"], fields["discarded"], fields["left"]
+
+
+def test_an_action_that_discards_nothing_says_so():
+    """
+    Of how many cards went, and how many were left then, only a Discard action tells.
+    """
+    with sector(Ann={"at": "utapau", "hand": ["gor", "gor"]}) as scene:
+        scene["Ann"].picks("Collect Credits 2")
+
+        assert taken(scene) == ("credits", 0, 0)
+
+
+def test_a_discard_action_says_how_many_went_and_how_many_are_left():
+    """
+    Two of three go.
+    """
+    with sector(Ann={"at": "saleucami", "hand": ["gor", "droidekas", "magna_guard"]}) as scene:
+        scene["Ann"].picks("Discard Cards")
+        scene["Ann"].picks("Gor", "Droidekas")
+
+        assert taken(scene) == ("discard", 2, 1)
+
+
+def test_a_vanquish_of_a_pair_is_one_without_strength():
+    """
+    No Ally is used, no Strength is compared, and the Hero Vehicle is defeated.
+    """
+    with sector(Ann={"at": "florrum", "fleet": [engaged("malevolence", "the_negotiator")]}) as scene:
+        scene["Ann"].picks("Vanquish")
+
+        told = scene.happened("Vanquished", target="The Negotiator")
+        assert (told.fields["used"], told.fields["strength"], told.fields["is_defeated"]) == ([], 0, True)

@@ -14,8 +14,8 @@ from tabletop._play.chronicle import who_decides
 from tabletop._play.decisions import CHANCE
 from tabletop._play.pointing import Spot, targets_of
 from tabletop._rules.cards import Card
-from tabletop._rules.computed import Explanation
 from tabletop._rules.effects import fields_told, in_words, key_of_effect
+from tabletop._rules.explanations import Explanation
 from tabletop._rules.facts import shown_facts
 from tabletop._rules.players import Player
 from tabletop._rules.zones import Zone

@@ -47,9 +47,8 @@ from ._play.game import Game
 from ._play.pointing import Spot
 from ._play.stack import Pending, Usable
 from ._rules.abilities import activated, forbids, instead, modifies, permits, reaction, state_based, when
-from ._rules.appearance import Appearance, Board, Form, Refused, Shape, Teams
 from ._rules.cards import Card, origins
-from ._rules.computed import Explanation, Relation, cached, displayed, permission, quantity, relation
+from ._rules.computed import Relation, cached, displayed, permission, quantity, relation
 from ._rules.effects import Effect, Rule, effect
 from ._rules.events import (
     Discarded,
@@ -85,28 +84,29 @@ if TYPE_CHECKING:
     from ._outside.manifest import Manifest, manifest
     from ._outside.option_keys import option_keys
     from ._outside.views import View, to_data, to_json
+    from ._rules.appearance import Appearance, Board, Form, Refused, Shape, Teams
+    from ._rules.explanations import Explanation
 
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> Any:
-        """Import what is for looking at matches only when somebody looks: rollouts never do."""
+        """Import what is not needed to play only when somebody asks for it, and keep it: rollouts never do."""
         if name in {"View", "to_data", "to_json"}:
-            from ._outside import views
-
-            return getattr(views, name)
-        if name in {"EventView", "fold"}:
-            from ._outside import happenings
-
-            return getattr(happenings, name)
-        if name in {"Manifest", "manifest"}:
-            from ._outside import manifest
-
-            return getattr(manifest, name)
-        if name == "option_keys":
-            from ._outside.option_keys import option_keys
-
-            return option_keys
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+            from ._outside import views as module
+        elif name in {"EventView", "fold"}:
+            from ._outside import happenings as module
+        elif name in {"Manifest", "manifest"}:
+            from ._outside import manifest as module
+        elif name == "option_keys":
+            from ._outside import option_keys as module
+        elif name in {"Appearance", "Board", "Form", "Refused", "Shape", "Teams"}:
+            from ._rules import appearance as module
+        elif name == "Explanation":
+            from ._rules import explanations as module
+        else:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        found = globals()[name] = getattr(module, name)
+        return found
 
 
 __all__ = [

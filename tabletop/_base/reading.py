@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
@@ -38,7 +37,7 @@ SMALLEST: Final = -BIGGEST - 1
 
 #: Seeds have 128 bits, since no more than these keep every deck secret; in a save they are texts, which nobody rounds.
 BIGGEST_SEED: Final = 2**128 - 1
-A_SEED: Final = re.compile(r"-?[1-9a-f][0-9a-f]{0,31}|0")
+A_SEED: Final = r"-?[1-9a-f][0-9a-f]{0,31}|0"
 
 T = TypeVar("T")
 
@@ -121,7 +120,7 @@ class Reading:
 
     def seed(self) -> int:
         """Return a seed."""
-        if type(self.data) is not str or not A_SEED.fullmatch(self.data):
+        if type(self.data) is not str or not re.fullmatch(A_SEED, self.data):
             raise self.should_be("a seed, of up to 32 signs from 0 to f")
         return int(self.data, 16)
 
@@ -193,6 +192,8 @@ def size_of(text: str | bytes, limit: int) -> int:
 
 def parse(text: str | bytes) -> Any:
     """Return what JSON says, or raise :class:`ValueError` with the reason why it can't be read."""
+    import json
+
     words = text.decode() if isinstance(text, bytes) else text
     if sum(map(words.count, ",[{")) > MOST_PARTS:
         raise ValueError(f"it has more than {MOST_PARTS:,} parts")

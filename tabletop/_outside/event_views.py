@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from operator import attrgetter
+from itertools import compress, count
+from operator import attrgetter, ne
 from typing import TYPE_CHECKING
 
 from tabletop._base.texts import Text
@@ -166,7 +167,7 @@ def moves_of(before: Snapshot, after: Snapshot, reader: Reader) -> Iterable[Move
     old, new = before["zone"], after["zone"]
     if old is new:
         return ()
-    rows = [row for row, number in enumerate(new) if row >= len(old) or number != old[row]]
+    rows = [*compress(count(), map(ne, old, new)), *range(len(old), len(new))]
     return sorted([move_of(before, after, reader, row, alone=len(rows) == 1) for row in rows], key=repr)
 
 

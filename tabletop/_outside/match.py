@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tabletop._play.chronicle import Entry
     from tabletop._play.decisions import Decision, Option
     from tabletop._play.kernel import Branches, Picked
-    from tabletop._rules.computed import Explanation
+    from tabletop._rules.explanations import Explanation
     from tabletop._rules.ruleset import Ruleset
     from tabletop._rules.setup import Setup
 

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabletop._base.errors import BadOption, clipped
-from tabletop._rules.own_values import own_values
 from tabletop._rules.registry import by_name, ruleset
 from tabletop._rules.setup import read_setup, with_named_sets
 
@@ -52,6 +51,8 @@ def new(
         if type(given) is not bool:
             raise BadOption(rules.name, name, f"{clipped(given)} is neither True nor False")
     if cards is not None:
+        from tabletop._rules.own_values import own_values
+
         rules = rules.with_cards(cards if isinstance(cards, Mapping) else own_values(cards))
     wanted = rules.seats[0] if seats is None else seats
     setup = read_setup(rules, seats=wanted, seed=seed, options=options, ask_chance=ask_chance, bluff_safe=bluff_safe)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain, compress, count
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, cast
 
@@ -14,8 +13,8 @@ from tabletop._play.chronicle import who_decides
 from tabletop._play.decisions import CHANCE
 from tabletop._play.pointing import Spot, targets_of
 from tabletop._rules.cards import Card
-from tabletop._rules.computed import Explanation
 from tabletop._rules.effects import fields_told, in_words, key_of_effect
+from tabletop._rules.explanations import Explanation
 from tabletop._rules.facts import shown_facts
 from tabletop._rules.players import Player
 from tabletop._rules.zones import Zone
@@ -73,6 +72,8 @@ class Reader(Knower):
         #: The cards as they look, by their rows, and the zones, by their numbers, as far as they were looked at and are as then.
         self.looks: dict[int, CardView] = {}
         self.looks_into: dict[int, ZoneView] = {}
+        #: The zones in which something lies otherwise than this reader saw last.
+        self.others: Collection[int] = range(len(self.layout.zones))
 
     def look(self, row: int) -> CardView:
         """Return a card as this reader sees it; of one that has not changed, only what is worked out may differ."""
@@ -147,18 +148,36 @@ class Reader(Knower):
 
     def zones(self) -> tuple[ZoneView, ...]:
         """Return all zones; of cards only those that hold anything, by the ids of these."""
-        layout, zones = self.layout, self.columns["zones"]
-        first, kept, found = layout.first_card_zone, self.looks_into, []
-        for number in chain(range(first), compress(count(first), zones[first:])):
-            zone = kept.get(number)
-            if zone is None:
-                zone = self.zone(number, zones[number])
-            elif zone.cards and layout.in_play[number] and self.worked_out is None:
-                made = self.zone(number, zones[number])  # what is worked out may be otherwise
-                zone = zone if made == zone else made
-            kept[number] = zone
-            found.append(zone)
-        return (*found[:first], *sorted(found[first:], key=attrgetter("id")))
+        first, kept, zones = self.layout.first_card_zone, self.looks_into, self.columns["zones"]
+        anew = [*self.others, *self.zones_worked_out_anew()]
+        for number in anew:
+            if number < first or zones[number]:
+                kept[number] = self.zone(number, zones[number])
+        if self.last is None or any(number >= first for number in anew):
+            numbers = sorted(kept)
+            return (
+                *[kept[number] for number in numbers[:first]],
+                *sorted([kept[number] for number in numbers[first:]], key=attrgetter("id")),
+            )
+        if not anew:
+            return self.last.zones
+        found = [*self.last.zones]
+        for number in anew:
+            found[number] = kept[number]
+        return tuple(found)
+
+    def zones_worked_out_anew(self) -> list[int]:
+        """Return the zones in which all lies as it did, and something comes out otherwise that is worked out."""
+        if self.worked_out is not None:
+            return []
+        looks, look, in_play, zones = self.looks, self.look, self.layout.in_play, self.columns["zones"]
+        return [
+            number
+            for number, zone in self.looks_into.items()
+            if zone.cards
+            and in_play[number]
+            and any((before := looks.get(row)) is not None and look(row) is not before for row in zones[number])
+        ]
 
     def zone(self, number: int, rows: tuple[int, ...]) -> ZoneView:
         """Return a zone with the cards that lie there."""

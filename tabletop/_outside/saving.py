@@ -11,7 +11,6 @@ from operator import ne
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop._base import dice
-from tabletop._play.decisions import Sealed
 from tabletop._rules.effects import CardRef, PlayerRef
 from tabletop._rules.fingerprint import KEPT, fingerprint_of_sources
 
@@ -21,7 +20,8 @@ from .views import to_data
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tabletop._play.kernel import Moment, Picked
+    from tabletop._play.decisions import Sealed
+    from tabletop._play.kernel import Moment
     from tabletop._rules.cards import Card
     from tabletop._rules.effects import Lasting
     from tabletop._rules.outcomes import Outcome
@@ -58,10 +58,10 @@ def save(match: Match) -> str:
             "cards": to_data(setup.own_cards),
             "ask_chance": setup.ask_chance,
             "bluff_safe": setup.bluff_safe,
-            "past": None if answers is None else [*map(answer_data, answers[: len(answers) - len(since)])],
+            "past": None if answers is None else answers[: len(answers) - len(since)],
             "number": checkpoint.number,
             "table": None if checkpoint.set_up else table_data(checkpoint.snapshot),
-            "since": [*map(answer_data, since)],
+            "since": since,
             "open": [[one.seat, one.sequence] for one in now.open],
             "keys": marks_of_answers(now),
             "here": here,
@@ -69,6 +69,7 @@ def save(match: Match) -> str:
             "branches": now.branches,
         },
         separators=(",", ":"),
+        default=sealed_data,
     )
 
 
@@ -81,9 +82,9 @@ def release() -> str:
         return "not installed"
 
 
-def answer_data(picked: Picked) -> Any:
-    """Return an answer as data: of what was picked while others had something to decide, too, it says for which seat."""
-    return {"seat": picked.seat, "picked": picked.picked} if isinstance(picked, Sealed) else picked
+def sealed_data(sealed: Sealed) -> dict[str, Any]:
+    """Return as data what was picked while others had something to decide, too: it says for which seat."""
+    return {"seat": sealed.seat, "picked": sealed.picked}
 
 
 def table_data(state: Snapshot) -> dict[str, Any]:
@@ -182,5 +183,6 @@ def outcome_data(outcome: Outcome) -> dict[str, Any]:
 
 def digest(now: Moment) -> str:
     """Return a fingerprint of where a match is: its table at the last rest and the answers since."""
-    data = [table_data(now.checkpoint.snapshot), [*map(answer_data, now.since)]]
-    return sha256(json.dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+    data = [table_data(now.checkpoint.snapshot), now.since]
+    words = json.dumps(data, sort_keys=True, separators=(",", ":"), default=sealed_data)
+    return sha256(words.encode()).hexdigest()

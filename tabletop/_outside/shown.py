@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletop._base.errors import RulesBug
 from tabletop._rules.cards import Card
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from .views import Shown
 
 
+#: What is noted in vain again and again is noted once in so many times.
+LONGEST_PAUSE: Final = 8
+
+
 class Kept:
     """
     What was worked out for a holder, and at which number of the table.
@@ -27,7 +31,7 @@ class Kept:
     share that differ, and what was at work.
     """
 
-    __slots__ = ("at_work", "changes", "changes_in", "is_noted", "is_of_use", "life", "values", "version")
+    __slots__ = ("at_work", "changes", "changes_in", "is_noted", "life", "listed", "pause", "values", "version", "wait")
 
     def __init__(self, values: Mapping[str, Shown], life: Any, version: int) -> None:
         self.values = values
@@ -39,8 +43,11 @@ class Kept:
         self.changes_in: Callable[[Sequence[int]], Any] | None = None
         self.changes: Any = None
         self.at_work: tuple[tuple[tuple[str, Any], Any], ...] = ()
-        #: Whether to note it was of any use, or could be.
-        self.is_of_use = True
+        #: The numbers of the latest changes that may have put others to work.
+        self.listed: tuple[int, int] = (0, 0)
+        #: How often it is worked out again before it is noted, and how often after that if to note it was of no use.
+        self.wait = 0
+        self.pause = 1
 
 
 class Remembering:
@@ -50,6 +57,8 @@ class Remembering:
         self.game = game
         layout = game.table.layout
         self.kept: dict[Any, Kept] = game.setup.shown.setdefault(layout, {})
+        touched = game.table.touched
+        self.listed = touched[layout.at_work_cell], touched[layout.elsewhere_cell]
         self._at_work: dict[tuple[str, Any], Any] = {}
 
     def values(self, holder: Holder) -> Mapping[str, Shown]:
@@ -61,32 +70,43 @@ class Remembering:
         elif kept.version == version:
             return kept.values
         elif kept.is_noted and self.holds(kept):
-            kept.version, kept.is_of_use = version, True
+            kept.version, kept.wait, kept.pause = version, 0, 1
             return kept.values
         else:
-            made = self.noted(holder, kept) if kept.is_of_use else Kept(worked_out(holder), holder.key, version)
-            if made.values == kept.values:
-                made.values = kept.values
-            self.kept[place] = made
+            self.kept[place] = made = self.anew(holder, kept)
         return made.values
+
+    def anew(self, holder: Holder, kept: Kept) -> Kept:
+        """Work out again what is shown of a holder; what was noted in vain is not noted for a while, and then for longer."""
+        if kept.wait:
+            made = Kept(worked_out(holder), holder.key, self.game.table.version)
+            made.wait, made.pause = kept.wait - 1, kept.pause
+        else:
+            made = self.noted(holder)
+            made.wait, made.pause = kept.pause, min(2 * kept.pause, LONGEST_PAUSE)
+        if made.values == kept.values:
+            made.values = kept.values
+        return made
 
     def holds(self, kept: Kept) -> bool:
         """Say whether nothing has changed on which something rests."""
         if kept.changes_in is not None and kept.changes_in(self.game.table.touched) != kept.changes:
             return False
+        if kept.listed == self.listed:
+            return True
         return all(self.at_work(about) == sources for about, sources in kept.at_work)
 
-    def noted(self, holder: Holder, kept: Kept) -> Kept:
+    def noted(self, holder: Holder) -> Kept:
         """Work out what is shown of a holder, and note on what it rests."""
         game = self.game
-        made = Kept(kept.values, holder.key, game.table.version)
         rests_on: OfCells | None = None
         try:
-            made.values, rests_on = game.worked_out_of_cells(worked_out, (holder,))
+            values, rests_on = game.worked_out_of_cells(worked_out, (holder,))
         except RulesBug:  # what rests on more than the table can be shown, and is not known for long
-            made.values = worked_out(holder)
-        made.is_of_use = False
+            values = worked_out(holder)
+        made = Kept(values, holder.key, game.table.version)
         if rests_on is not None:
+            made.listed = self.listed
             made.is_noted = True
             if rests_on[0]:
                 made.changes_in = itemgetter(*rests_on[0])

@@ -62,7 +62,7 @@ def sight_of(reader: Reader, state: Snapshot, last: Seen | None, *, rests: bool 
         if "layout" not in differing:
             reader.last, reader.differing = last.view, differing
             reader.worked_out = None if rests else last.view
-            reader.looks, reader.looks_into = still_so(last, state, differing)
+            reader.looks, reader.looks_into, reader.others = still_so(last, state, differing)
     if reader.state is None and reader.worked_out is None:
         reader.remembering = Remembering(reader.game)
     return Seen(state, reader.table_view(), reader.worked_out is None, reader.looks, reader.looks_into)
@@ -70,20 +70,20 @@ def sight_of(reader: Reader, state: Snapshot, last: Seen | None, *, rests: bool 
 
 def still_so(
     last: Seen, state: Snapshot, differing: Collection[str]
-) -> tuple[dict[int, CardView], dict[int, ZoneView]]:
-    """Return the cards and the zones, as a reader saw them last, that lie there as they did then."""
+) -> tuple[dict[int, CardView], dict[int, ZoneView], set[int]]:
+    """Return the cards and the zones, as a reader saw them last, that lie there as they did then, and which zones do not."""
     before, layout = last.snapshot, state["layout"]
-    looks, zones = dict(last.looks), dict(last.looks_into)
+    looks, zones, others = dict(last.looks), dict(last.looks_into), set[int]()
     on_card, where = layout.on_card, state["zone"]
     for row in rows_changed(before, state, differing):
         looks.pop(row, None)
-        zones.pop(where[row], None)
-        for number in on_card.get(row, ()):
-            zones.pop(number, None)
+        others.add(where[row])
+        others.update(on_card.get(row, ()))
     if "zones" in differing:
-        for number in compress(count(), map(is_not, before["zones"], state["zones"])):
-            zones.pop(number, None)
-    return looks, zones
+        others.update(compress(count(), map(is_not, before["zones"], state["zones"])))
+    for number in others:
+        zones.pop(number, None)
+    return looks, zones, others
 
 
 def rows_changed(before: Snapshot, after: Snapshot, differing: Collection[str]) -> set[int]:

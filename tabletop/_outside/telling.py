@@ -95,6 +95,8 @@ def supplies_told(place: str, old: Mapping[str, int], new: Mapping[str, int]) ->
 
 def zones_told(before: View, after: View, moves: Iterable[Move]) -> list[Happening]:
     """Tell where cards have gone and how they look now."""
+    if before.zones is after.zones:
+        return []
     old, new = ({zone.id: zone for zone in view.zones} for view in (before, after))
     if len(old) < len(before.zones) or len(new) < len(after.zones):
         # Zones of cards that the reader can't tell apart.

@@ -417,7 +417,7 @@ class Sealed:
 
 
 @final
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Together:
     """Decisions that several seats have open at once."""
 

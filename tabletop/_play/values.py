@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletop._base.texts import Text, called
 from tabletop._rules.cards import Card
-from tabletop._rules.computed import Explanation, Reason
 
 from .memory import Memory
 
@@ -14,9 +13,13 @@ if TYPE_CHECKING:
     from tabletop._base.texts import Words
     from tabletop._rules.abilities import Ability
     from tabletop._rules.computed import Cached, Computed, D, Relation
+    from tabletop._rules.explanations import Explanation
 
 
 PRINTED: Final = Text("tabletop.printed", "printed")
+
+#: What had a say in a value, in which layer, and what it said.
+Said = tuple[Text, str, Any]
 
 #: What has a say in a number: where it starts, what sets it, what is added, and what has the last word.
 LAYERS: Final = ("is", "set", "add", "last")
@@ -46,10 +49,12 @@ class Values(Memory):
         if isinstance(thing, Card) and not thing.is_current:
             ghost: Values = self.as_last_known(thing)
             return ghost.explain(computed, ghost.card_at(thing.row))
-        reasons: list[Reason] = []
+        from tabletop._rules.explanations import Explanation, Reason
+
+        reasons: list[Said] = []
         modifiers = self.at_work("modifies", computed)
         result = self._compute(computed, thing, modifiers, reasons)
-        return Explanation(result, tuple(reasons))
+        return Explanation(result, tuple([Reason(*said) for said in reasons]))
 
     def why_not_related(self, relation: Relation[D], one: Any, other: D) -> Words | None:
         """Say why two things are not related; None if they are: something may permit it, and what forbids it has the last word."""
@@ -68,11 +73,11 @@ class Values(Memory):
         return reason
 
     def _compute(
-        self, computed: Computed[Any], thing: Any, modifiers: list[tuple[Any, Ability]], reasons: list[Reason] | None
+        self, computed: Computed[Any], thing: Any, modifiers: list[tuple[Any, Ability]], reasons: list[Said] | None
     ) -> Any:
         start = thing.printed[computed.name] if computed.base is None else computed.start(thing)
         if reasons is not None:
-            reasons.append(Reason(PRINTED, "is", start))
+            reasons.append((PRINTED, "is", start))
         if isinstance(start, bool):
             return self._compute_permission(start, modifiers, thing, reasons)
         added: int = 0
@@ -89,9 +94,9 @@ class Values(Memory):
                 else:
                     last = amount
                 if reasons is not None:
-                    reasons.append(Reason(called(source), layer, amount))
+                    reasons.append((called(source), layer, amount))
         if reasons is not None:
-            reasons.sort(key=lambda reason: LAYERS.index(reason.layer))
+            reasons.sort(key=lambda said: LAYERS.index(said[1]))
         kept = result = start + added if last is None else last
         floor, ceiling = computed.floor, computed.ceiling
         if floor is not None and result < floor:
@@ -99,11 +104,11 @@ class Values(Memory):
         elif ceiling is not None and result > ceiling:
             kept = ceiling
         if reasons is not None and kept != result:
-            reasons.append(Reason(KEPT_IN_RANGE, "set", kept))
+            reasons.append((KEPT_IN_RANGE, "set", kept))
         return kept
 
     def _compute_permission(
-        self, start: bool, modifiers: list[tuple[Any, Ability]], thing: Any, reasons: list[Reason] | None
+        self, start: bool, modifiers: list[tuple[Any, Ability]], thing: Any, reasons: list[Said] | None
     ) -> bool:
         result = start
         for mark, says in (("permits", True), ("forbids", False)):
@@ -111,5 +116,5 @@ class Values(Memory):
                 if ability.mark == mark and ability.applies(source, thing) and ability.run(source, thing):
                     result = says
                     if reasons is not None:
-                        reasons.append(Reason(called(source), mark, says))
+                        reasons.append((called(source), mark, says))
         return result

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 FIRST: Final = Text("tabletop.order", "Which of these comes first?")
 
 
-@attrs.frozen(eq=False)
+@attrs.frozen(eq=False, repr=False)
 class Window:
     """A window that is open: to what everybody may react, when cards in play do, and which of them were asked already."""
 

@@ -320,15 +320,16 @@ class AbilityIndex(dict[type, bool | None]):
             return self._found[mark, on]
         except KeyError:
             pass
-        declared = self._ruleset.declared(mark, on)
+        declared, rows_of = self._ruleset.declared(mark, on), self._rows_of
+        here = [kind for kind in declared.cards if kind in rows_of]
         cards = [
             (row, ability, ability.works_in, ability.bit if ability.once_per_turn else 0)
-            for kind, abilities in declared.cards.items()
-            for ability in abilities
-            for row in self._rows_of.get(kind, ())
+            for kind in here
+            for ability in declared.cards[kind]
+            for row in rows_of[kind]
         ]
         cards.sort(key=itemgetter(0))
-        for kind in (*declared.cards, None) if declared.effects else declared.cards:
+        for kind in (*here, None) if declared.effects else here:
             self.about_of.setdefault(kind, []).append((mark, on))
         found = self._found[mark, on] = Found(
             tuple(cards),

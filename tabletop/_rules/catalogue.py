@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -9,9 +10,12 @@ import attrs
 from tabletop._base.texts import spaced
 
 from .cards import Card
+from .fingerprint import FRAME
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from tabletop._play.game import Game
 
 
 @attrs.frozen
@@ -55,6 +59,43 @@ class PhaseEntry:
     name: str
     text: str
     leads_to: tuple[str, ...]
+
+
+def entry_of(kind: type[Card]) -> CatalogueCard:
+    """Return a printed card as it stands in a catalogue."""
+    return CatalogueCard(
+        id=kind.id,
+        name=kind.name,
+        kind=kind_name(kind),
+        set=kind.printed["set"],
+        copies=kind.printed["copies"],
+        numbers={name: value for name, value in kind.printed.items() if name not in FRAME},
+        text=" ".join((kind.__doc__ or "").split()),
+        provenance=kind.printed["provenance"],
+        origins=dict(kind.printed["origins"]),
+    )
+
+
+def options_of(game: type[Game]) -> tuple[GameOption, ...]:
+    """Return the options that a game can be set up with."""
+    fields: tuple[attrs.Attribute[Any], ...] = attrs.fields(game.options_class)
+    return tuple(
+        GameOption(
+            field.name,
+            str(field.type).removeprefix("<class '").removesuffix("'>"),
+            None if field.default is attrs.NOTHING else field.default,
+            field.metadata.get("help", ""),
+        )
+        for field in fields
+    )
+
+
+def phases_of(game: type[Game]) -> dict[str, PhaseEntry]:
+    """Return the phases of a game by their names, in the order in which they are declared."""
+    return {
+        one.name: PhaseEntry(one.name, inspect.cleandoc(one.__doc__ or ""), one.leads_to(game))
+        for one in game.phases.values()
+    }
 
 
 def spaced_words(name: str) -> str:

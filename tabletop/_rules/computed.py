@@ -1,4 +1,4 @@
-"""Computed values: what is printed, what modifies it, in which order, and why the result is what it is."""
+"""Computed values: what is printed, what modifies it, and in which order."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop._table.places import Declared, Fixed, Scalar
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tabletop._base.texts import Text, Words
+    from tabletop._base.texts import Words
 
 
 V = TypeVar("V", int, bool)
@@ -212,32 +212,3 @@ def cached(work_out: Callable[[Any], D]) -> Cached[D]:
     <Cached might_of_others>
     """
     return Cached(work_out)
-
-
-@attrs.frozen
-class Reason:
-    """One line of an explanation: what had a say in a value, and what it said."""
-
-    source: Text
-    layer: str
-    amount: int | bool
-
-
-@attrs.frozen
-class Explanation:
-    """
-    Why a value is what it is: where it started and everything that modified it, in order.
-
-    >>> from tabletop.testing import table
-    >>> match = table("hedge-court", Ann={"court": ["squire", "captain"]}, Bob={}).match
-    >>> squire = match.view(0).zone("court", 0).cards[0]
-    >>> print(match.explain(squire.id, "might", seat=0))
-    3 (printed is 2, Captain add 1)
-    """
-
-    value: int | bool
-    reasons: tuple[Reason, ...]
-
-    def __str__(self) -> str:
-        words = ", ".join(f"{reason.source} {reason.layer} {reason.amount}" for reason in self.reasons)
-        return f"{self.value} ({words})"

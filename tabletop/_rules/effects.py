@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound="Effect")
 #: A field in the text of an effect, perhaps a number with its sign.
-FIELD: Final = re.compile(r"\{(\w+)(:\+)?\}")
+FIELD: Final = r"\{(\w+)(:\+)?\}"
 
 
 class CardRef(NamedTuple):
@@ -184,7 +184,7 @@ def fields_in(game: Game, lasting: Lasting) -> dict[str, Any]:
 
 def fields_told(game: Game, lasting: Lasting) -> dict[str, Any]:
     """Return the fields that stand in the text of a lasting effect."""
-    told = {name for name, _ in FIELD.findall(lasting.kind.told(*lasting.fields))}
+    told = {name for name, _ in re.findall(FIELD, lasting.kind.told(*lasting.fields))}
     return {name: value for name, value in fields_in(game, lasting).items() if name in told}
 
 
@@ -196,7 +196,7 @@ def in_words(game: Game, lasting: Lasting, name: Callable[[Any], str]) -> str:
         value = values.get(found[1], found)
         return found[0] if value is found else f"{value:+}" if found[2] and type(value) is int else name(value)
 
-    return FIELD.sub(word, lasting.kind.told(*lasting.fields))
+    return re.sub(FIELD, word, lasting.kind.told(*lasting.fields))
 
 
 def field_names(kind: type[Any]) -> tuple[str, ...]:

@@ -78,6 +78,19 @@ class Event:
         """Say who sees the faces of its cards, even of one in a hand of which they knew it was there; None is everybody."""
         return ()
 
+    # Written once for all events: to make code for each of them takes most of what it takes to import a game.
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and all(
+            getattr(self, field.name) == getattr(other, field.name) for field in fields_of(type(self)) if field.eq
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        told = [f"{field.name}={getattr(self, field.name)!r}" for field in fields_of(type(self)) if field.repr]
+        return f"{type(self).__name__}({', '.join(told)})"
+
 
 @overload
 def event(cls: type[E], /) -> type[E]: ...
@@ -112,7 +125,7 @@ def event(
     """
 
     def make(cls: type[E]) -> type[E]:
-        made = attrs.define(slots=True, weakref_slot=False)(cls)
+        made = attrs.define(weakref_slot=False, eq=False, repr=False)(cls)
         assert isinstance(made, type)  # noqa: S101 (for the type checker)
         there = {field.name for field in fields_of(made)}
         for name in (to, by, *renews.split()):

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from .appearance import Appearance
-
 if TYPE_CHECKING:
+    from .appearance import Appearance
     from .cards import Card
     from .effects import Effect
 
@@ -81,6 +80,8 @@ class Expansion:
     @property
     def looks(self) -> Appearance:
         """What it adds to how its game looks: see :class:`Appearance`."""
+        from .appearance import Appearance
+
         return Appearance()
 
     def trial(self, seats: int, number: int) -> Mapping[str, Any]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from tabletop._table.places import Supply, pool
 
-from .appearance import Appearance
 from .effects import Rule
 from .expansions import Expansion
 from .facts import Facts, NoOptions
@@ -20,9 +19,19 @@ if TYPE_CHECKING:
 
     from tabletop._play.stack import Pending
 
+    from .appearance import Appearance
     from .cards import Card
     from .effects import Effect
     from .ruleset import Ruleset
+
+
+class Plain:
+    """How a game looks that does not say: made only when somebody looks."""
+
+    def __get__(self, thing: object, owner: type) -> Appearance:
+        from .appearance import Appearance
+
+        return Appearance()
 
 
 class Rules(Holder):
@@ -78,7 +87,7 @@ class Rules(Holder):
     #: The words that lasting effects may be given for how long they last.
     durations: ClassVar[Sequence[str]] = ("end of turn",)
     #: How it looks, where what is declared does not tell: data for frontends.
-    looks: ClassVar[Appearance] = Appearance()
+    looks: ClassVar[Appearance] = cast("Appearance", Plain())
     supplies: ClassVar[tuple[Supply, ...]] = ()
     #: What is declared under :func:`phase`, by the names of the methods, and by the names that facts have.
     phases: ClassVar[Mapping[str, Phase[Any]]] = {}
@@ -96,9 +105,9 @@ class Rules(Holder):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        every = super().collect()
-        cls.supplies = tuple([one for one in every if isinstance(one, Supply)])
-        cls.phases = {one.body.__name__: one for one in every if isinstance(one, Phase)}
+        parts = super().collect(Phase)
+        cls.supplies = tuple([one for one in parts if isinstance(one, Supply)])
+        cls.phases = {one.body.__name__: one for one in parts if isinstance(one, Phase)}
         cls.phases_by_name = {one.name: one for one in cls.phases.values()}
 
     # ------------------------------------------------------------------------------------ what a ruleset writes

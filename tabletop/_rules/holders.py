@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from tabletop._table.places import Column, PoolKind, ZoneOf
+from tabletop._table.places import Column, Declared, PoolKind, ZoneOf
 
 from .abilities import abilities_of
 from .computed import Computed, Displayed
@@ -65,16 +65,16 @@ class Holder:
         cls.written = tuple(vars(cls))
 
     @classmethod
-    def collect(cls) -> tuple[Any, ...]:
-        """Gather what is declared in the bodies of this class and its bases, and return all that stands there."""
+    def collect(cls, *kinds: type) -> list[Any]:
+        """Gather what is declared in the bodies of this class and its bases, and return it with what is of other *kinds*."""
         declared: dict[str, Any] = {}
         for base in reversed(cls.__mro__):
             declared.update(vars(base))
-        every = tuple(declared.values())
-        cls.zone_kinds = tuple([one for one in every if isinstance(one, ZoneOf)])
-        cls.pool_kinds = tuple([one for one in every if isinstance(one, PoolKind)])
-        cls.columns = tuple([one for one in every if isinstance(one, Column)])
-        cls.computed = tuple([one for one in every if isinstance(one, Computed)])
-        cls.displayed_kinds = tuple([one for one in every if isinstance(one, Displayed)])
+        parts = [one for one in declared.values() if isinstance(one, (Declared, *kinds))]
+        cls.zone_kinds = tuple([one for one in parts if isinstance(one, ZoneOf)])
+        cls.pool_kinds = tuple([one for one in parts if isinstance(one, PoolKind)])
+        cls.columns = tuple([one for one in parts if isinstance(one, Column)])
+        cls.computed = tuple([one for one in parts if isinstance(one, Computed)])
+        cls.displayed_kinds = tuple([one for one in parts if isinstance(one, Displayed)])
         cls.abilities = abilities_of(cls)
-        return every
+        return parts

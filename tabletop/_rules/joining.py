@@ -9,7 +9,6 @@ import attrs
 
 from tabletop._base.errors import BadExpansion
 
-from .appearance import Appearance
 from .cards import Card
 from .faults import faults_of
 from .whereabouts import place_of, placed
@@ -19,10 +18,11 @@ if TYPE_CHECKING:
 
     from tabletop._play.game import Game
 
+    from .appearance import Appearance
     from .expansions import Expansion
 
 #: How a fault ends that says where it is.
-PLACED: Final = re.compile(r" \([^()]+:\d+\)$")
+PLACED: Final = r" \([^()]+:\d+\)$"
 
 
 def joined(game: type[Game], expansions: Sequence[Expansion]) -> type[Game]:
@@ -108,7 +108,7 @@ def faults_of_joined(game: type[Game], expansions: Sequence[Expansion]) -> Itera
     about = {kind.__name__: kind for one in expansions for kind in (*one.cards, *one.effects)}
     for fault in faults_of(joined(game, expansions)):
         named = [place_of(about[name]) for name in re.findall(r"\w+", fault) if name in about]
-        yield fault if PLACED.search(fault) else placed(fault, next(filter(None, named), expansions[-1].written))
+        yield fault if re.search(PLACED, fault) else placed(fault, next(filter(None, named), expansions[-1].written))
     for one in expansions:
         others = [*game.own_sets, *[other for other in expansions if other is not one]]
         yield from [placed(fault, one.written) for fault in one.faults(others)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from inspect import iscoroutinefunction
-from string import Formatter
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import attrs
@@ -68,5 +67,7 @@ def faults_of_words(kind: Any) -> Iterator[str]:
 
 def names_in_braces(text: Any) -> list[str]:
     """Return the names that stand in braces in a text, if it is one."""
+    from string import Formatter
+
     fields = [field for _, field, _, _ in Formatter().parse(text) if field] if isinstance(text, str) else []
     return list(dict.fromkeys(field.partition(".")[0].partition("[")[0] for field in fields))

@@ -6,19 +6,15 @@ import inspect
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NoReturn, Self
 
-import attrs
-
 from tabletop._base.errors import NotPortable
 from tabletop._table.layout import Layout
 from tabletop._table.table import empty
 
 from .abilities import AbilityIndex, Declared, picked
 from .cards import kinds_in_zones
-from .catalogue import CatalogueCard, GameOption, PhaseEntry, kind_name
 from .effects import DoneOnce, Effect
 from .installed import named_expansions
 from .joining import check_together, joined
-from .own_values import laid_over
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -28,6 +24,7 @@ if TYPE_CHECKING:
     from tabletop._table.table import Snapshot
 
     from .cards import Card
+    from .catalogue import CatalogueCard, GameOption, PhaseEntry
     from .expansions import Expansion
 
 
@@ -141,44 +138,23 @@ class Ruleset:
     @property
     def options(self) -> tuple[GameOption, ...]:
         """The options it can be set up with."""
-        fields: tuple[attrs.Attribute[Any], ...] = attrs.fields(self.game.options_class)
-        return tuple(
-            GameOption(
-                field.name,
-                str(field.type).removeprefix("<class '").removesuffix("'>"),
-                None if field.default is attrs.NOTHING else field.default,
-                field.metadata.get("help", ""),
-            )
-            for field in fields
-        )
+        from .catalogue import options_of
+
+        return options_of(self.game)
 
     @cached_property
     def catalogue(self) -> tuple[CatalogueCard, ...]:
         """Every printed card: what it is called, what is printed on it, and where that is known from."""
-        frame = {"copies", "set", "provenance", "origins", "back"}
-        return tuple(
-            CatalogueCard(
-                id=kind.id,
-                name=kind.name,
-                kind=kind_name(kind),
-                set=kind.printed["set"],
-                copies=kind.printed["copies"],
-                numbers={name: value for name, value in kind.printed.items() if name not in frame},
-                text=" ".join((kind.__doc__ or "").split()),
-                provenance=kind.printed["provenance"],
-                origins=dict(kind.printed["origins"]),
-            )
-            for kind in self.cards
-        )
+        from .catalogue import entry_of
+
+        return tuple([entry_of(kind) for kind in self.cards])
 
     @cached_property
     def phases(self) -> Mapping[str, PhaseEntry]:
         """The phases of the game by their names, in the order in which they are declared."""
-        declared = self.game.phases
-        return {
-            one.name: PhaseEntry(one.name, inspect.cleandoc(one.__doc__ or ""), one.leads_to(self.game))
-            for one in declared.values()
-        }
+        from .catalogue import phases_of
+
+        return phases_of(self.game)
 
     @property
     def sets(self) -> tuple[Expansion, ...]:
@@ -209,6 +185,8 @@ class Ruleset:
 
     def with_cards(self, values: Mapping[str, Mapping[str, Any]]) -> Ruleset:
         """Return this ruleset with other printed values for some cards: ``{"squire": {"might": 3}}``."""
+        from .own_values import laid_over
+
         instead, own, others = laid_over(self, values)
         return Ruleset(self.game, instead=instead, own_cards=own, others=others, plain=self.plain, named=self.named)
 

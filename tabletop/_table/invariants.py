@@ -101,12 +101,13 @@ def kinds_belong(table: Table) -> Iterator[tuple[str, str]]:
     """What lies in a zone is of the kind that the zone is declared for, and face down only if it may."""
     layout, face_up = table.layout, table.columns["face_up"]
     kinds, wanted = layout.kinds, layout.ruleset.kinds_in
-    for (zone, _), rows in zip(layout.zones, table.columns["zones"], strict=True):
-        if rows and zone in wanted:
+    zones = table.columns["zones"]
+    for (zone, _), rows in compress(zip(layout.zones, zones, strict=True), zones):
+        if zone in wanted:
             for row in rows:
                 if not issubclass(kinds[row], wanted[zone]):
                     yield "what lies in a zone is of its kind", f"{kinds[row].name} in {zone!r}"
-        if rows and zone.in_play:
+        if zone.in_play:
             for row in rows:
                 if not (face_up[row] or kinds[row].may_lie_face_down):
                     yield "only what may lie face down does", f"{kinds[row].name} in {zone!r}"
@@ -116,8 +117,9 @@ def nothing_on_the_gone(table: Table) -> Iterator[tuple[str, str]]:
     """Nothing lies on a card that is not in play."""
     layout, columns = table.layout, table.columns
     zones, where, in_play = columns["zones"], columns["zone"], layout.in_play
-    for number in range(layout.first_card_zone, len(zones)):
-        if zones[number] and not in_play[where[layout.zones[number].place]]:
+    on_cards = layout.first_card_zone
+    for number in compress(count(on_cards), zones[on_cards:]):
+        if not in_play[where[layout.zones[number].place]]:
             yield "nothing lies on a card that is gone", f"card {layout.zones[number].place}"
     first = len(layout.off_card_pools)
     for supply in layout.ruleset.supplies:

@@ -129,14 +129,14 @@ class Layout:
         self.off_card_pools = tuple(pools)
         #: Whose the zones are that players hold out of play: what lies there is theirs to control.
         holders = [place if kind.holder == "player" and not kind.in_play else NOBODYS for kind, place in zones]
-        self.on_card: dict[int, tuple[int, ...]] = {}
-        self.pools_on_card: dict[int, tuple[int, ...]] = {}
+        self.on_card: dict[int, range] = {}
+        self.pools_on_card: dict[int, range] = {}
         for row, card in enumerate(self.kinds):
             if card.zone_kinds:
-                self.on_card[row] = tuple(range(len(zones), len(zones) + len(card.zone_kinds)))
+                self.on_card[row] = range(len(zones), len(zones) + len(card.zone_kinds))
                 zones += spots_on(row, ZoneSpot, card.zone_kinds)
             if card.pool_kinds:
-                self.pools_on_card[row] = tuple(range(len(pools), len(pools) + len(card.pool_kinds)))
+                self.pools_on_card[row] = range(len(pools), len(pools) + len(card.pool_kinds))
                 pools += spots_on(row, PoolSpot, card.pool_kinds)
         self.zones = tuple(zones)
         self.pools = tuple(pools)

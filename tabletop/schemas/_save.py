@@ -61,7 +61,7 @@ def ref(name: str) -> dict[str, str]:
 TEXT: Final = {"type": "string", "maxLength": LONGEST_TEXT}
 COUNT: Final = whole(0)
 #: A text, since most programs round numbers of so many bits.
-SEED: Final = {"type": "string", "pattern": f"^({A_SEED.pattern})$"}
+SEED: Final = {"type": "string", "pattern": f"^({A_SEED})$"}
 #: A seat, or -1 for nobody.
 SEAT_OR_NOBODY: Final = whole(-1)
 SCALAR: Final = {"type": ["integer", "string", "boolean", "null"]}

@@ -11,7 +11,7 @@ from ._words import words
 if TYPE_CHECKING:
     from tabletop import Match, Ruleset, View
     from tabletop._outside.views import CardView
-    from tabletop._rules.computed import Explanation
+    from tabletop._rules.explanations import Explanation
 
 NOT_HERE = "tabletop.not-here"
 

@@ -313,6 +313,15 @@ def test_comparisons_name_peers_that_exist():
     assert names == {c.peer[0] for c in COMPARISONS if c.peer} - {"import"}
 
 
+def test_imports_are_measured_with_what_is_compiled(monkeypatch):
+    """
+    The Python in which an import is measured keeps what it has compiled, whatever the one keeps that measures.
+    """
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+
+    assert ours._fresh_python("import sys; print(sys.dont_write_bytecode)") == "False\n"
+
+
 def test_rounds_are_at_least_one(capsys):
     """
     No rounds measure nothing, and the command line says so.

@@ -1,5 +1,6 @@
 """What happens: events that are forbidden, replaced or happen, and what is told of it."""
 
+import attrs
 import pytest
 
 import tabletop
@@ -792,3 +793,31 @@ def test_an_event_declares_only_fields_that_it_has(told):
             """Folk are sold."""
 
             folk: Folk
+
+
+def test_events_are_compared_and_shown_by_their_fields():
+    """
+    Two events are equal if they are of one kind and all their fields are; what a field keeps out of words stays out.
+    """
+
+    @event
+    class Sung(Event):
+        """Somebody sings."""
+
+        song: str
+        loudly: bool = False
+        breath: int = attrs.field(default=0, repr=False)
+        key: int = attrs.field(default=0, eq=False)
+
+    @event
+    class Hummed(Event):
+        """Somebody hums."""
+
+        song: str
+
+    assert Sung("Aria", breath=2, key=1) == Sung("Aria", breath=2, key=3)
+    assert Sung("Aria") != Sung("Aria", loudly=True) != "Aria"
+    assert Sung("Aria") != Hummed("Aria")
+    assert repr(Sung("Aria", breath=2)) == "Sung(song='Aria', loudly=False, key=0)"
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(Hummed("Aria"))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 #: What is noted in vain again and again is noted once in so many times.
-LONGEST_PAUSE: Final = 8
+PAUSE_AT_MOST: Final = 8
 
 
 class Kept:
@@ -83,7 +83,7 @@ class Remembering:
             made.wait, made.pause = kept.wait - 1, kept.pause
         else:
             made = self.noted(holder)
-            made.wait, made.pause = kept.pause, min(2 * kept.pause, LONGEST_PAUSE)
+            made.wait, made.pause = kept.pause, min(2 * kept.pause, PAUSE_AT_MOST)
         if made.values == kept.values:
             made.values = kept.values
         return made

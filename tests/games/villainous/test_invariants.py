@@ -54,7 +54,7 @@ def test_what_lies_on_a_board_is_somebody_s():
         gor = game.players[0].allies[0]
         game.table.write("controller", gor.row, NOBODYS)
 
-        assert "what lies on a board is somebody's to control" not in holding(scene)
+        assert dict(game.invariants())["what lies on a board is somebody's to control"] is False
 
 
 def test_only_the_active_villain_s_symbols_are_spent():

@@ -274,15 +274,11 @@ class Decision:
         return None if self.at_least < count or (self.ordered and count > 1) else tuple(range(count))
 
     def place(self, option: int) -> int:
-        """Return where an option stands among all that might have been on offer; of passing the place behind them."""
+        """Return where an option that is no passing stands among all that might have been on offer."""
         if self._why_not is None or not self._is_sifted:
             return option
-        chosen, place = self.options.things[option], 0
-        for thing in self.among:
-            if thing is chosen:
-                break
-            place += 1
-        return place
+        chosen = self.options.things[option]
+        return next(place for place, thing in enumerate(self.among) if thing is chosen)
 
     def is_among(self, among: Among) -> None:
         """Tell it among what all stands that is on offer, and nothing else: why not is asked of these when somebody asks."""

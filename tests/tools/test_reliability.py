@@ -21,7 +21,7 @@ MINTS = "tests.testing.broken_rulesets:Mints"
 BREAKS = "tests.testing.test_further:LateBreaker"
 STUCK = "tests.tools.test_reliability:Stuck"
 #: What is planned for a run in the tests, in hours: a piece or two of each work.
-TINY = str(4 / 3600)
+TINY = str(1 / 3600)
 
 
 class Stuck(tabletop.Game):

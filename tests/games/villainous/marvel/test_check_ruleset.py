@@ -22,7 +22,7 @@ BOTH = (*FIRST_BOX_ALONE, *INFINITE_POWER_ALONE)
 PAIRS = list(combinations(VILLAINS, 2))
 MODES = ("inevitable", "undying", "omnipotent")
 #: What the battery looks at in full; the deep run goes to the very end.
-BEGINNING = 60
+BEGINNING = 45
 #: After how many answers the deep run breaks off its games at random, which would last for days.
 OF_EACH_RANDOM_GAME = 200
 #: How many games the deep run plays of each pair: of the first box alone, and of all Villains with the Fate cards of both sets.

@@ -15,7 +15,7 @@ from tests.games.playthroughs import DEEP_CHECKS
 VILLAINS = ("asajj_ventress", "darth_vader", "general_grievous", "kylo_ren", "moff_gideon")
 PAIRS = list(combinations(VILLAINS, 2))
 #: What the battery looks at in full; the deep run goes to the very end.
-BEGINNING = 60
+BEGINNING = 45
 #: Abilities that come up once in hundreds of games at random: scenes show them.
 RARE = {"luke_skywalker_tile.fall", "laboratory_samples.experiment"}
 

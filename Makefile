@@ -54,18 +54,18 @@ else
 BATTERY := battery
 
 test: $(READY)/dev ## run the tests
-	@echo "Running the tests: about four minutes on two cores. The first dots come when all are collected."
+	@echo "Running the tests: about six minutes on two cores. The first dots come when all are collected."
 	$(PYTEST)
 
 cover: $(READY)/dev ## check how much of the code the tests reach
-	@echo "Running the tests that are not slow, and noting what they reach: about seven minutes on two cores."
+	@echo "Running the tests that are not slow, and noting what they reach: about five minutes on two cores."
 	$(PYTEST) -m '$(QUICK)' --cov --cov-report=
 	$(ENGINE_REACHED)
 	$(REACHED) --fail-under=$(LIBRARY_COVERAGE)
 endif
 
 battery: $(READY)/dev ## play many whole games of every ruleset, under every check
-	@echo "Playing many whole games: about three minutes on two cores."
+	@echo "Playing many whole games: about five minutes on two cores."
 	$(PYTEST) -m '$(BATTERY)' -v
 
 prove: $(READY)/dev ## walk every way that an effect can go, from the scenes of the tests

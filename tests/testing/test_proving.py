@@ -116,6 +116,20 @@ def test_what_happens_before_anybody_is_asked_is_proved(proving):
     assert proving.found["hedge-court"].proved == {"CrownsWin.judge": ("complete", 1)}
 
 
+def test_a_set_up_is_proved_once_a_file_whatever_other_files_have_proved():
+    """
+    So what comes of it does not rest on which process runs which file; what is not complete is tried again in the next one.
+    """
+    proving, rules = Proving(), tabletop.ruleset("star-wars-villainous")
+    told = [bool(proving.news(rules, ["Contractor.set_up"], once=True)) for _ in range(2)]
+    proving.found["star-wars-villainous"].add("Contractor.set_up", "sampled", 5)
+    told.append(bool(proving.news(rules, ["Contractor.set_up"])))
+    proving.begin_file()
+    told.append(bool(proving.news(rules, ["Contractor.set_up"], once=True)))
+
+    assert told == [True, False, True, True]
+
+
 def test_a_proof_that_fails_fails_the_test(monkeypatch):
     """
     Ann only plays her Feast, but somebody could ask for more, and this Feast can't stand it.

@@ -155,13 +155,24 @@ def check_stretch(
 
 
 def like_enough(real: Match, twin: Match, seat: int | None) -> bool:
-    """Say whether two matches wait for the same seat and the reader knows the same cards in them, as far as rules say."""
-    waiting = [None if match.decision is None else match.decision.seat for match in (real, twin)]
-    if waiting[0] != waiting[1]:
+    """
+    Say whether two matches wait for the same seat with the same question, and the reader knows the same cards in them.
+
+    What another seat is asked may rest on what only that one knows: only who may draw another hand is asked for it.
+    """
+    if asked(real, seat) != asked(twin, seat):
         return False
     bit = bit_of(real, seat)
     mine, other = (known_bits(match, bit) for match in (real, twin))
     return mine == other
+
+
+def asked(match: Match, seat: int | None) -> tuple[int, str] | None:
+    """Return who decides in a match, and what another seat than the reader's is asked, without what is filled in."""
+    decision = match.decision
+    if decision is None:
+        return None
+    return decision.seat, "" if decision.seat == seat else decision.prompt.key
 
 
 def in_sight(match: Match, seat: int | None) -> list[list[tuple[int, ...]]]:

@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop import Event, LookedAt, Outcome, Text, displayed, event
-from tabletop.testing import RulesetFailure, _secrets, check_ruleset
+from tabletop.testing import RulesetFailure, _secrets, check_ruleset, recheck
 from tabletop.testing._twins import dealt_anew
 from tests.testing import broken_rulesets as broken
 
@@ -227,3 +227,10 @@ def test_leaks_are_planted_in_a_sound_ruleset():
     Without any of them nothing is found.
     """
     assert check_ruleset(broken.Sound, games=10, report=False, skip=["processes", "sources"]).counts["twins"] > 0
+
+
+def test_what_another_seat_is_asked_may_rest_on_its_hand():
+    """
+    Only who has no minion may draw another hand: that Ann is asked, and not somebody else, is no leak.
+    """
+    recheck("smash-up", "twins", seats=3, seed=10000014, answers=[])

@@ -127,7 +127,7 @@ class Leduc(Game):
             choices.insert(0, FOLD)
         if self.facts.raises < MOST_RAISES:
             choices.append(RAISE)
-        choice = await player.choose(Text("leduc.bet", "What do you do?"), choices, ask_anyway=True)
+        choice = await player.choose(Text("leduc.bet", "What do you do?"), choices)
         if choice is FOLD:
             await self.perform(Folded(player))
             self.pay_out([player.others[0]], Text("leduc.folded", "{name} folds.", name=player.name))

@@ -200,6 +200,7 @@ def test_who_folds_loses_the_stake(table, line, points):
     assert table.match.outcome.points == points
     assert table.match.outcome.winners == ((0,) if points[0] > 0 else (1,))
     assert str(table.match.outcome.how) == f"{'Bob' if points[0] > 0 else 'Ann'} folds."
+    assert "Folded" in [event.kind for event in table.match.events()]
 
 
 @pytest.mark.parametrize(

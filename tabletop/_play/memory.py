@@ -110,17 +110,18 @@ class Memory(Lookup):
         if still is not None and (not still.is_foreign or self._is_told_here(still)):
             still.wins += 1
             value = still.value
+        elif (balance := self.pays.get(what, CREDIT)) < 0:
+            self.pays[what] = balance + 1 or CREDIT
+            value = work_out(*given)
         else:
-            value = self._worked_out(place, known, work_out, given)
+            value = self._worked_out(place, known, balance, work_out, given)
         self.known_now[place] = value
         return value
 
-    def _worked_out(self, place: Any, known: Known | None, work_out: Callable[..., Any], given: Any) -> Any:
-        """Work out what does not hold any longer, and note what it rests on if it was asked before and that pays."""
-        balance = self.pays.get(place[0], CREDIT)
-        if balance < 0:
-            self.pays[place[0]] = balance + 1 or CREDIT
-            return work_out(*given)
+    def _worked_out(
+        self, place: Any, known: Known | None, balance: int, work_out: Callable[..., Any], given: Any
+    ) -> Any:
+        """Work out what does not hold any longer where it has paid to note what it rests on: so that is done if it was asked before."""
         if known is not None and known.cells is not None:
             left = min(balance + known.wins, WINNINGS)
             self.pays[place[0]] = left - 1 if left else DEBT

@@ -244,7 +244,7 @@ class Ruleset:
         """Return whatever has abilities of a mark that are about *on*, with these abilities."""
         found = self._declared.get((mark, on))
         if found is None:
-            cards = {kind: picked(kind.abilities, mark, on) for kind in self.cards}
+            cards = {kind: picked(kind.abilities, mark, on) for kind in self.cards if kind.abilities}
             effects = {kind: picked(kind.abilities, mark, on) for kind in self.effects.values()}
             found = self._declared[mark, on] = Declared(
                 {kind: abilities for kind, abilities in cards.items() if abilities},

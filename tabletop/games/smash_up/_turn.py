@@ -54,6 +54,7 @@ class Turns(Scoring, Plays):
         if not await player.does(
             WHAT,
             self.deeds_of(player),
+            among=lambda: self.all_deeds_of(player),
             optional=True,
             ask_anyway=True,
             kind="play",
@@ -65,7 +66,14 @@ class Turns(Scoring, Plays):
         await self.settle()
 
     def deeds_of(self, player: Smasher) -> Iterator[Deed]:
-        """List what a player might do in the Play Cards phase, be it possible or not."""
+        """Go through what a player can do in the Play Cards phase."""
+        left = self.allowances(player)
+        for card in self.playable(player, left):
+            yield PlayCard(player, card, left)
+        yield from self.usable(player)
+
+    def all_deeds_of(self, player: Smasher) -> Iterator[Deed]:
+        """Go through what a player might expect to do in the Play Cards phase, be it possible or not."""
         left = self.allowances(player)
         for card in player.hand:
             yield PlayCard(player, card, left)

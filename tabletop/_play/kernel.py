@@ -221,8 +221,12 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
                 break
             except (StopIteration, GameEnded):
                 script, picked = None, None
-                rest, since, asked = rested(game, rest, since), (), ()
-                is_over = rest.snapshot["outcome"] is not None
+                state = game.rest()
+                memory = game.hand_on() if game.noted or game.setup.shown else None
+                before, number, led = (rest, game.answers, since) if since else (rest.previous, rest.number, rest.since)
+                rest = Checkpoint(before, state, number, led, False, len(game.log) if game.log else 0, memory)
+                since, asked = (), ()
+                is_over = state["outcome"] is not None
                 if is_over:
                     break
         else:
@@ -317,16 +321,6 @@ def decision_sealed(left: Sequence[Decision], sealed: Picked, game: Game) -> Dec
             if one.seat == sealed.seat and one.single is (type(sealed.picked) is int) and sealed.picked in one:
                 return one
     raise Elsewhere(f"answer {game.answers} does not fit what {game.title} asks several players together")
-
-
-def rested(game: Game, rest: Checkpoint, since: tuple[Picked, ...]) -> Checkpoint:
-    """Return the rest that a game comes to with some answers after the rest before."""
-    snapshot = game.rest()
-    memory = game.hand_on() if game.noted or game.setup.shown else None
-    logged = len(game.log) if game.log else 0
-    if since:
-        return Checkpoint(rest, snapshot, game.answers, since, False, logged, memory)
-    return Checkpoint(rest.previous, snapshot, rest.number, rest.since, False, logged, memory)
 
 
 class Kernel:

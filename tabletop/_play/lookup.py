@@ -79,7 +79,8 @@ class Lookup(Rules):
         self.happened = 0
         #: The table just before whatever is happening right now, if that makes cards leave.
         self._moment: Snapshot | None = None
-        self._cards: list[Card | None] = [None] * len(self.table.layout.kinds)
+        #: The handles of the cards that somebody has asked for, by their rows.
+        self.handles: list[Card | None] = [None] * len(self.table.layout.kinds)
         self._zones: dict[int, Zone[Any]] = {}
         self._looks: dict[tuple[int, int], Snapshot] = {}
         #: The handles that tell how a card last was.
@@ -136,10 +137,10 @@ class Lookup(Rules):
 
     def card_at(self, row: int) -> Any:
         """Return the card in a row, as it is now."""
-        card = self._cards[row]
+        card = self.handles[row]
         incarnation = self.table.columns["incarnation"][row]
         if card is None or card.incarnation != incarnation:
-            card = self._cards[row] = self.table.layout.kinds[row](self, row, incarnation)
+            card = self.handles[row] = self.table.layout.kinds[row](self, row, incarnation)
         return card
 
     def find(self, name: str) -> Any:
@@ -148,7 +149,7 @@ class Lookup(Rules):
 
     def cards_at(self, rows: Iterable[int]) -> tuple[Any, ...]:
         """Return the cards in some rows of a zone that was read, as they are now."""
-        cards, incarnations, card_at = self._cards, self.table.true["incarnation"], self.card_at
+        cards, incarnations, card_at = self.handles, self.table.true["incarnation"], self.card_at
         return tuple(
             [
                 card if (card := cards[row]) is not None and card.incarnation == incarnations[row] else card_at(row)
@@ -292,7 +293,7 @@ class Lookup(Rules):
         cards, effects, rules, *_ = listed
         columns = self.table.true
         if cards:
-            layout, handles, incarnations = self.table.layout, self._cards, columns["incarnation"]
+            layout, handles, incarnations = self.table.layout, self.handles, columns["incarnation"]
             zone, face_up, used, in_play = columns["zone"], columns["face_up"], columns["used"], layout.in_play
             for row, ability, works_in, bit in cards:
                 number = zone[row]

@@ -29,17 +29,20 @@ class Performing(Resolving):
 
     def can(self, event: Event) -> bool:
         """Say whether nothing forbids an event."""
-        return not (self.table.layout.abilities[type(event)] and self._is_forbidden(event))
+        kind = type(event)
+        if self.table.layout.abilities[kind]:
+            for source, ability in self.at_work("forbids", kind):
+                for condition in ability.where:
+                    if not condition(source, event):
+                        break
+                else:
+                    if ability.run(source, event):
+                        return False
+        return True
 
     def is_free(self, kind: type[Event]) -> bool:
         """Say whether nothing that is at work forbids any event of a kind: then nobody need ask whether one *can* happen."""
         return not (self.table.layout.abilities[kind] and self.at_work("forbids", kind))
-
-    def _is_forbidden(self, event: Event) -> bool:
-        for source, ability in self.at_work("forbids", type(event)):
-            if ability.applies(source, event) and ability.run(source, event):
-                return True
-        return False
 
     async def perform(self, event: E) -> E | None:
         """
@@ -137,7 +140,7 @@ class Performing(Resolving):
         applied: list[tuple[Any, Ability]] = []
         current: Event = event
         while self.table.layout.abilities[type(current)]:
-            if self._is_forbidden(current):
+            if not self.can(current):
                 return None
             ready = [
                 Pending(source, ability, current)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from enum import Enum
+from operator import attrgetter
 from typing import TYPE_CHECKING, ClassVar, Final
 
 if TYPE_CHECKING:
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
 
 #: The group of nothing that waits.
 NO_GROUP: Final = -1
+#: Reads off the group of what waits.
+GROUP: Final = attrgetter("group")
 
 
 class Ordering(Enum):
@@ -188,7 +191,7 @@ class ByResolution(Agenda):
         floor = self.current + later
         waiting = self.group_of_next(floor)
         if self.finishing:
-            latest = max(self.finishing, key=lambda frame: frame.group)
+            latest = max(self.finishing, key=GROUP)
             if latest.group >= floor and latest.group > waiting:
                 return latest
         return self.of_group(waiting) or None

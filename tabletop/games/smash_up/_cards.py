@@ -564,9 +564,10 @@ def a_minion(_: object, thing: Card | Event) -> bool:
 @worded(Text("smash-up.not-here", "It is not at this base."))
 def here(card: SmashCard, thing: Card | Event) -> bool:
     """Say whether it is at the same base (for a base: at it), or happens there."""
-    place = getattr(thing, "base", None) if isinstance(thing, Event) else None
-    one = thing.subject if place is None else place
-    there = one.where if isinstance(one, SmashCard) else None
+    place: object = thing
+    if isinstance(thing, Event):
+        place = getattr(thing, "base", None) or thing.subject
+    there = place.where if isinstance(place, SmashCard) else None
     return there is not None and there == card.where
 
 

@@ -105,8 +105,9 @@ class Plays(SmashTable):
         """Say why a card can't be played with one of the plays that are left, if that fits it."""
         if allowance.kind is not Minion or not isinstance(card, Minion):
             return self.why_not_as(allowance.kind, player, card)
-        if self.bases_for(player, card, allowance):
-            return None
+        for base in self.bases:
+            if allowance.fits(player, card, base) and self.can(MinionPlayed(card, player, base)):
+                return None
         return Text("smash-up.no-base", "{card} can't be played at any base.", card=card)
 
     async def choose_kind(

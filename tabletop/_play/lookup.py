@@ -366,7 +366,8 @@ class Lookup(Rules):
         """The lasting effects that are working, oldest first."""
         if self.notes is not None:
             self.notes.cells.add(self.table.layout.lasting_cell)
-        return tuple([self._effect(lasting) for lasting in self.table.lasting])
+        lasting: tuple[Lasting, ...] = self.table.true["lasting"]
+        return tuple([self._effect(one) for one in lasting]) if lasting else ()
 
     def _effect(self, lasting: Lasting) -> Effect:
         made = self._effects.get(lasting.number)

@@ -148,17 +148,15 @@ class Memory(Lookup):
         """Work something out, and note what it rests on, and whether it came out as before."""
         value, rests_on = self._work_out_noting(work_out, given)
         version = self.table.version
-        is_same = before is not None and rests_on is not None and is_alike(before.value, value)
-        changed = before.changed if before is not None and is_same else version
-        return self._keep(place, before, Known(value, version, rests_on, changed))
-
-    def _keep(self, place: Any, before: Known | None, known: Known) -> Known:
-        """Keep what is known now in place of what was known before, which who starts from the latest rest goes on with."""
-        if before is not None and before.made > self._rested:
-            known.then = before.then
-        elif before is not None:
-            known.then, before.then = before, None
-        self.noted[place] = known
+        known = self.noted[place] = Known(value, version, rests_on)
+        if before is not None:
+            if rests_on is not None and type(before.value) is type(value) and before.value == value:
+                known.changed = before.changed  # nothing that is given the one would know it from the other
+            # Who starts from the latest rest goes on with what was known then.
+            if before.made > self._rested:
+                known.then = before.then
+            else:
+                known.then, before.then = before, None
         return known
 
     def _still(self, known: Known) -> Known | None:
@@ -289,7 +287,7 @@ class Memory(Lookup):
             value = work_out(*given)
         finally:
             table.note_no_more()
-            self.notes, self.facts, self.known_at = None, table.facts, known_at
+            self.notes, self.facts, self.known_at = None, table.true["facts"], known_at
         if table.version != version:
             raise RulesBug("something changes the table that is worked out from it")
         rests_on = notes.rests_on
@@ -297,7 +295,3 @@ class Memory(Lookup):
         spare.append(notes)
         return value, rests_on
 
-
-def is_alike(one: Any, other: Any) -> bool:
-    """Say whether a value came out as it was: nothing that is given the one would know it from the other."""
-    return type(one) is type(other) and bool(one == other)

@@ -269,11 +269,11 @@ class Card(Holder):
 
     def give_to(self, player: Player | None) -> bool:
         """Put it under a player's control; False if the card is gone."""
-        if not self.is_current:
+        table, seat = self.game.table, NOBODYS if player is None else player.seat
+        if table.columns["incarnation"][self.row] != self.incarnation:
             return False
-        seat = NOBODYS if player is None else player.seat
-        if self.cells["controller"][self.row] != seat:
-            self.game.table.write("controller", self.row, seat)
+        if table.columns["controller"][self.row] != seat:
+            table.write("controller", self.row, seat)
         return True
 
     def set(self, **changes: Any) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar, dataclass_transform
 
 import attrs
@@ -199,6 +200,7 @@ def in_words(game: Game, lasting: Lasting, name: Callable[[Any], str]) -> str:
     return re.sub(FIELD, word, lasting.kind.told(*lasting.fields))
 
 
+@cache
 def field_names(kind: type[Any]) -> tuple[str, ...]:
     """Return the names of the fields of an effect."""
     declared: tuple[attrs.Attribute[Any], ...] = attrs.fields(kind)

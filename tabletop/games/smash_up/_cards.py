@@ -557,7 +557,7 @@ def start_of_turn(*where: Callable[[Any, None], bool]) -> Callable[[F], F]:
 
 def a_minion(_: object, thing: Card | Event) -> bool:
     """Say whether it is a minion, face up, or happens to one."""
-    one = thing.subject
+    one = thing if isinstance(thing, Card) else thing.subject
     return isinstance(one, Minion) and one.face_up
 
 
@@ -579,7 +579,7 @@ def elsewhere(card: SmashCard, thing: Card | Event) -> bool:
 
 def on_its_host(card: SmashCard, thing: Card | Event) -> bool:
     """Say whether it is the minion that this action lies on, or it happens to it."""
-    return thing.subject == card.host
+    return thing.subject == card.lies_on
 
 
 def by_another_player(card: SmashCard, event: Affect) -> bool:

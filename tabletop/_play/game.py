@@ -60,7 +60,7 @@ class Game(Verbs, Windows):
         layout = self.ruleset.layout(old.seats, old.kinds + added, old.owners + (owner_of(owner),) * len(added))
         self.table.add(layout, [to.number] * len(added))
         self.handles.extend([None] * len(added))
-        self.listed.clear()
+        self.table.listed.clear()
 
     def set_facts(self, **changes: Any) -> None:
         """Change facts."""

@@ -121,7 +121,7 @@ class Memory(Lookup):
     def _worked_out(
         self, place: Any, known: Known | None, balance: int, work_out: Callable[..., Any], given: Any
     ) -> Any:
-        """Work out what does not hold any longer where it has paid to note what it rests on: so that is done if it was asked before."""
+        """Work out what does not hold any longer, and note what it rests on, which has paid, if it was asked before."""
         if known is not None and known.cells is not None:
             left = min(balance + known.wins, WINNINGS)
             self.pays[place[0]] = left - 1 if left else DEBT
@@ -169,8 +169,7 @@ class Memory(Lookup):
                 if touched[cell] > since:
                     return None
             for about in known.lists:
-                listed = self.listed.get(about)
-                if (self._is_at_work_since(about) if listed is None or listed.is_stale else listed.changed) > since:
+                if table.listed[about].changed > since:
                     return None
             for place in known.parts:
                 part = self.noted.get(place)
@@ -281,17 +280,16 @@ class Memory(Lookup):
         notes.table = table
         notes.begin()
         known_at, self.known_at, version = self.known_at, -1, table.version
-        self.notes, self.facts = notes, notes.facts  # type: ignore[assignment]
+        self.notes, self.facts, self.listed = notes, notes.facts, notes.listed  # type: ignore[assignment]
         table.note(notes.columns)
         try:
             value = work_out(*given)
         finally:
             table.note_no_more()
-            self.notes, self.facts, self.known_at = None, table.true["facts"], known_at
+            self.notes, self.facts, self.listed, self.known_at = None, table.true["facts"], table.listed, known_at
         if table.version != version:
             raise RulesBug("something changes the table that is worked out from it")
         rests_on = notes.rests_on
         del notes.table
         spare.append(notes)
         return value, rests_on
-

@@ -31,7 +31,7 @@ class Performing(Resolving):
         """Say whether nothing forbids an event."""
         kind = type(event)
         if self.table.layout.abilities[kind]:
-            for source, ability in self.at_work("forbids", kind):
+            for source, ability in self.listed["forbids", kind].found:
                 for condition in ability.where:
                     if not condition(source, event):
                         break
@@ -42,7 +42,7 @@ class Performing(Resolving):
 
     def is_free(self, kind: type[Event]) -> bool:
         """Say whether nothing that is at work forbids any event of a kind: then nobody need ask whether one *can* happen."""
-        return not (self.table.layout.abilities[kind] and self.at_work("forbids", kind))
+        return not (self.table.layout.abilities[kind] and self.listed["forbids", kind].found)
 
     async def perform(self, event: E) -> E | None:
         """
@@ -84,7 +84,7 @@ class Performing(Resolving):
         self._moment = None
         for index, happened in enumerate(final):
             before = early.get(id(happened))
-            waiting = self.at_work("when", type(happened)) if before is None else before
+            waiting = self.listed["when", type(happened)].found if before is None else before
             self._trigger(happened, waiting, None if first is None else first + index)
         if self.agenda.is_due:
             await self.settle()
@@ -119,7 +119,7 @@ class Performing(Resolving):
             self._moment = None
         else:
             self._occur(final)
-            waiting = self.at_work("when", type(final))
+            waiting = self.listed["when", type(final)].found
         self._trigger(final, waiting, len(self.log) - 1 if self.log else None)
         return final
 
@@ -144,7 +144,7 @@ class Performing(Resolving):
                 return None
             ready = [
                 Pending(source, ability, current)
-                for source, ability in self.at_work("instead", type(current))
+                for source, ability in self.listed["instead", type(current)].found
                 if (source, ability) not in applied and ability.applies(source, current)
             ]
             if not ready:
@@ -179,7 +179,7 @@ class Performing(Resolving):
         """Return what waits for an event that looks back: whether abilities work at all is asked before it happens."""
         return [
             (source, ability)
-            for source, ability in self.at_work("when", type(event))
+            for source, ability in self.listed["when", type(event)].found
             if all(works(source, None) for works in getattr(source, "abilities_work_if", ()))
         ]
 

@@ -19,7 +19,6 @@ from .stack import Frame, Pending
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from tabletop._rules.abilities import Ability
     from tabletop._rules.players import Player
     from tabletop._rules.setup import Setup
     from tabletop._table.table import Snapshot
@@ -157,15 +156,15 @@ class Resolving(Chronicle):
         changed = True
         while changed:
             changed, quiet = False, True
-            for source, ability in self.at_work("state_based"):
+            for source, ability in self.listed["state_based", None].found:
                 if isinstance(source, Card) and not source.is_current:
                     continue  # an earlier check has removed it
                 lasts = isinstance(source, Effect)
-                if (
-                    ability.applies(source, None)
-                    if lasts
-                    else self.remembered(ability, source.key, ability.applies, source, None)
-                ):
+                if lasts:
+                    applies = ability.applies(source, None)
+                else:
+                    applies = self.remembered(ability, source.key, ability.applies, source, None)
+                if applies:
                     self._count()
                     self.agenda.checking = True
                     changed = await ability.run(source) or changed

@@ -45,7 +45,7 @@ class Values(Memory):
         start = thing.printed[computed.name] if computed.base is None else computed.start(thing)
         if reasons is not None:
             reasons.append((PRINTED, "is", start))
-        modifiers = self.at_work("modifies", computed)
+        modifiers = self.listed["modifies", computed].found
         if isinstance(start, bool):
             return self._permission(start, modifiers, thing, reasons)
         added: int = 0

@@ -38,7 +38,7 @@ class Windows(Performing):
     def usable(self, player: Player, *, kind: str | None = None) -> list[Usable]:
         """List the activated abilities, all or of one *kind*, that a player may use now: of own cards and of nobody's."""
         found = []
-        for source, ability in self.at_work("activated"):
+        for source, ability in self.listed["activated", None].found:
             if (kind is None or kind == ability.kind) and ((whose := source.controller) is player or whose is None):
                 for condition in ability.where:
                     if not condition(source, None):

@@ -36,7 +36,7 @@ class Outcome:
         >>> Outcome.by_points([3, 7, 3], "The market closes.").ranking
         ((1,), (0, 2))
         """
-        seats: dict[int, tuple[int, ...]] = {most: () for most in sorted(set(points), reverse=True)}
+        seats: dict[int, tuple[int, ...]] = dict.fromkeys(sorted(set(points), reverse=True), ())
         for seat, mine in enumerate(points):
             seats[mine] += (seat,)
         ranking = tuple(seats.values())

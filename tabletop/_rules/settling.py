@@ -178,7 +178,9 @@ class ByResolution(Agenda):
 
     def open(self, frame: Frame, pending: Pending | None = None) -> None:
         """An ability that waited belongs to the resolution that has set it off; anything else is a new one."""
-        frame.group = self.new_group() if pending is None else pending.group
+        if pending is None:
+            self.last_group += 1
+        frame.group = self.last_group if pending is None else pending.group
         self.stack.append(frame)
 
     def group_of_next(self, floor: int) -> int:
@@ -188,8 +190,8 @@ class ByResolution(Agenda):
 
     def next(self, *, later: bool = False) -> list[Pending] | Frame | None:
         """Return what the latest resolution has set off, or the latest resolution itself if nothing of that is left."""
-        floor = self.current + later
-        waiting = self.group_of_next(floor)
+        floor = (self.stack[-1].group if self.stack else 0) + later
+        waiting = self.group_of_next(floor) if self.triggers else NO_GROUP
         if self.finishing:
             latest = max(self.finishing, key=GROUP)
             if latest.group >= floor and latest.group > waiting:

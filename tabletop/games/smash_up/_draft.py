@@ -99,11 +99,7 @@ class SettingUp(Turns):
             rest = sum(left.values()) - 1
             return all(count <= rest - (left[first] - (first == picked)) for first, count in waiting.items())
 
-        return [
-            faction
-            for faction, copies in left.items()
-            if copies and faction not in own and leaves_enough(faction)
-        ]
+        return [faction for faction, copies in left.items() if copies and faction not in own and leaves_enough(faction)]
 
     async def deal_factions(self) -> None:
         """Give everybody two different factions at random."""

@@ -39,7 +39,7 @@ class Plays(SmashTable):
         bases: Sequence[Base] = self.bases.cards
         if not self.is_free(MinionPlayed):
             bases = [base for base in bases if self.can(MinionPlayed(minion, player, base))]
-        if plays and all([play.restrictions for play in plays]):
+        if plays and not [play for play in plays if not play.restrictions]:
             bases = [base for base in bases if any(play.fits(player, minion, base) for play in plays)]
         return bases
 
@@ -55,21 +55,22 @@ class Plays(SmashTable):
 
     def playable(self, player: Smasher, left: Sequence[Allowance]) -> list[DeckCard]:
         """List the cards in hand that a player can play with one of the plays that are left."""
-        for_any_minion = [play for play in left if play.kind is Minion and not play.restrictions]
-        anywhere = bool(for_any_minion and self.bases) and self.is_free(MinionPlayed)
+        of_minions = [play for play in left if play.kind is Minion]
+        anywhere = bool(self.bases and [play for play in of_minions if not play.restrictions])
+        anywhere = anywhere and self.is_free(MinionPlayed)
+        acts = len(of_minions) < len(left)
         return [
             card
             for card in player.hand
-            if (anywhere and Minion in card.played_as) or self.fits_one_of(player, card, left)
+            if (of_minions and isinstance(card, Minion) and (anywhere or self.has_place(player, card, of_minions)))
+            or (acts and Action in card.played_as and self.why_not_as(Action, player, card) is None)
         ]
 
-    def fits_one_of(self, player: Smasher, card: DeckCard, plays: Iterable[Allowance]) -> bool:
-        """Say whether a player can play a card with one of some plays."""
-        for play in plays:
-            fits = play.kind in card.played_as and play.fits(player, card, None)
-            if fits and self.why_not_with(play, player, card) is None:
-                return True
-        return False
+    def has_place(self, player: Smasher, minion: Minion, plays: Iterable[Allowance]) -> bool:
+        """Say whether there is a base at which a player may play a minion with one of some plays."""
+        return any(
+            play.fits(player, minion, None) and self.why_not_with(play, player, minion) is None for play in plays
+        )
 
     def why_not_extra(
         self, player: Smasher, card: DeckCard, base: Base | None = None, *, anytime: bool = False
@@ -262,7 +263,7 @@ class Plays(SmashTable):
         counted = {"cards_played": player.cards_played + 1}
         if minion:
             counted["minions_played"] = player.minions_played + 1
-            if not self.play_cards.is_now:
+            if not player.game.play_cards.is_now:
                 counted["minions_played_early"] = player.minions_played_early + 1
         player.set(**counted)
 

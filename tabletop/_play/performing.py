@@ -142,9 +142,12 @@ class Performing(Resolving):
         while self.table.layout.abilities[type(current)]:
             if not self.can(current):
                 return None
+            replacing = self.listed["instead", type(current)].found
+            if not replacing:
+                break
             ready = [
                 Pending(source, ability, current)
-                for source, ability in self.listed["instead", type(current)].found
+                for source, ability in replacing
                 if (source, ability) not in applied and ability.applies(source, current)
             ]
             if not ready:
@@ -185,5 +188,8 @@ class Performing(Resolving):
 
     def _trigger(self, event: Event, waiting: Iterable[tuple[Any, Ability]], cause: int | None) -> None:
         for source, ability in waiting:
-            if ability.applies(source, event):
+            for condition in ability.where:
+                if not condition(source, event):
+                    break
+            else:
                 self.agenda.add(Pending(source, ability, event, cause))

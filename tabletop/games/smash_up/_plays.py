@@ -62,15 +62,17 @@ class Plays(SmashTable):
         return [
             card
             for card in player.hand
-            if (of_minions and isinstance(card, Minion) and (anywhere or self.has_place(player, card, of_minions)))
+            if (of_minions and isinstance(card, Minion) and (anywhere or self.has_place(player, card, *of_minions)))
             or (acts and Action in card.played_as and self.why_not_as(Action, player, card) is None)
         ]
 
-    def has_place(self, player: Smasher, minion: Minion, plays: Iterable[Allowance]) -> bool:
+    def has_place(self, player: Smasher, minion: Minion, *plays: Allowance) -> bool:
         """Say whether there is a base at which a player may play a minion with one of some plays."""
-        return any(
-            play.fits(player, minion, None) and self.why_not_with(play, player, minion) is None for play in plays
-        )
+        for base in self.bases:
+            for play in plays:
+                if play.fits(player, minion, base) and self.can(MinionPlayed(minion, player, base)):
+                    return True
+        return False
 
     def why_not_extra(
         self, player: Smasher, card: DeckCard, base: Base | None = None, *, anytime: bool = False
@@ -106,9 +108,8 @@ class Plays(SmashTable):
         """Say why a card can't be played with one of the plays that are left, if that fits it."""
         if allowance.kind is not Minion or not isinstance(card, Minion):
             return self.why_not_as(allowance.kind, player, card)
-        for base in self.bases:
-            if allowance.fits(player, card, base) and self.can(MinionPlayed(card, player, base)):
-                return None
+        if self.has_place(player, card, allowance):
+            return None
         return Text("smash-up.no-base", "{card} can't be played at any base.", card=card)
 
     async def choose_kind(
@@ -121,9 +122,11 @@ class Plays(SmashTable):
 
     # ------------------------------------------------------------------------------------ using plays up
 
-    async def play_with_allowance(self, player: Smasher, card: DeckCard, base: Base | None = None) -> None:
+    async def play_with_allowance(
+        self, player: Smasher, card: DeckCard, left: Iterable[Allowance], base: Base | None = None
+    ) -> None:
         """Play a card with one of the plays that are left; which one is asked if they are not alike."""
-        fitting = [play for play in self.allowances(player) if play.fits(player, card, base)]
+        fitting = [play for play in left if play.fits(player, card, base)]
         kind: type[DeckCard] | None = card.played_as[0]
         if len(card.played_as) > 1:
             usable = [play for play in fitting if self.why_not_with(play, player, card) is None]
@@ -132,10 +135,10 @@ class Plays(SmashTable):
         if isinstance(card, Minion) and kind is Minion and base is None:
             bases = self.bases_for(player, card, *fitting)
             base = await player.choose("Where do you play it?", bases, about=card, kind="place")
-            fitting = [play for play in fitting if play.fits(player, card, base)]
+        used = fitting[0] if fitting else None
         if len(fitting) > 1:
-            fitting = unlike(fitting, player)
-        used = await player.choose("Which play do you use?", fitting, about=card)
+            different = unlike([play for play in fitting if play.fits(player, card, base)], player)
+            used = await player.choose("Which play do you use?", different, about=card)
         if used is not None:
             used.use_up(self)
         await self.play(player, card, base=base, kind=kind)
@@ -318,4 +321,4 @@ class PlayCard(Deed):
 
     async def do(self) -> None:
         """Play it."""
-        await self.player.game.play_with_allowance(self.player, self.card)
+        await self.player.game.play_with_allowance(self.player, self.card, self.left)

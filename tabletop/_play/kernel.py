@@ -14,8 +14,6 @@ from _thread import allocate_lock, get_ident
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn, cast
 
-import attrs
-
 from tabletop._base.errors import (
     AnswerError,
     ReentrantUse,
@@ -54,8 +52,7 @@ MOST_ANSWERS: Final = 5_000
 STEPS: Final = range(MOST_RESTS + 1)
 
 
-@attrs.define(eq=False)
-class Checkpoint:
+class Checkpoint(NamedTuple):
     """A checkpoint: the table at rest after some answers, and the rest before it."""
 
     previous: Checkpoint | None
@@ -224,7 +221,9 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
                 state = game.rest()
                 memory = game.hand_on() if game.noted or game.setup.shown else None
                 before, number, led = (rest, game.answers, since) if since else (rest.previous, rest.number, rest.since)
-                rest = Checkpoint(before, state, number, led, False, len(game.log) if game.log else 0, memory)
+                logged = len(game.log) if game.log else 0
+                # Like a moment below, it is made without a call of Python's.
+                rest = tuple.__new__(Checkpoint, (before, state, number, led, False, logged, memory))
                 since, asked = (), ()
                 is_over = state["outcome"] is not None
                 if is_over:

@@ -10,7 +10,7 @@ from tabletop._table.notes import Notes
 from .lookup import PLAIN, ForeignValue, Lookup
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from tabletop._rules.setup import Setup
     from tabletop._table.layout import Layout
@@ -35,8 +35,8 @@ class Known:
     """
 
     __slots__ = (
-        "cells", "changed", "given", "is_foreign", "lists", "made", "parts", "then", "true_at", "true_then", "value", "wins",
-        "work_out",
+        "cells", "changed", "given", "is_foreign", "lists", "made", "parts", "then", "true_at", "true_then", "value", "whole",
+        "wins", "work_out",
     )  # fmt: skip
 
     def __init__(self, value: Any, made: int, rests_on: RestsOn | None, changed: int | None = None) -> None:
@@ -57,8 +57,12 @@ class Known:
         self.cells: tuple[int, ...] | None = None
         self.lists: tuple[tuple[str, Any], ...] = ()
         self.parts: tuple[Any, ...] = ()
+        #: On what it rests with all of its parts, as far as that is known, and at which number of the table it did so.
+        self.whole: Whole | None = None
         if rests_on is not None:
             self.cells, self.lists, self.parts = rests_on
+            if not self.parts:
+                self.whole = made, self.cells, self.lists
 
 
 #: What one match knew when it came to rest: the number of the latest change, the layout, the number of the latest change to
@@ -67,6 +71,10 @@ HandedOn = tuple[int, "Layout", tuple[int, ...], dict[Any, Known]]
 
 #: What something rests on with all of its parts: cells, and lists of what is at work.
 OfCells = tuple[tuple[int, ...], tuple[tuple[str, Any], ...]]
+
+
+#: The same, and at which number of the table.
+Whole = tuple[int, tuple[int, ...], tuple[tuple[str, Any], ...]]
 
 
 class Memory(Lookup):
@@ -160,27 +168,53 @@ class Memory(Lookup):
         return known
 
     def _still(self, known: Known) -> Known | None:
-        """Return what is known if it still holds: what was read is as it was, and its parts, in their order, come out the same."""
-        table, since = self.table, known.true_at
+        """Return what is known if it still holds: nothing that was read has changed, or its parts come out the same."""
+        table, since, whole = self.table, known.true_at, known.whole
         version = table.version
-        if since != version:
-            touched = table.touched
-            for cell in known.cells or ():
-                if touched[cell] > since:
-                    return None
-            for about in known.lists:
-                if table.listed[about].changed > since:
-                    return None
-            for place in known.parts:
-                part = self.noted.get(place)
-                if part is None or (part.true_at != version and self._still(part) is None):
-                    part = self._brought_up_to_date(place, part)
-                if part is None or part.changed > since:
-                    return None
-            if since <= self._rested:
-                known.true_then = since
-            known.true_at = version
+        if since == version:
+            return known
+        holds = whole is not None
+        if whole is not None:
+            _, cells, lists = whole
+            holds = not cells or max(map(table.touched.__getitem__, cells)) <= since
+            for about in lists:
+                holds = holds and table.listed[about].changed <= since
+        if not holds and not (known.parts and self._holds_by_parts(known, since)):
+            return None
+        if since <= self._rested:
+            known.true_then = since
+        known.true_at = version
         return known
+
+    def _holds_by_parts(self, known: Known, since: int) -> bool:
+        """Say whether what was read is as it was, and its parts, in their order, come out the same, though on other grounds."""
+        table = self.table
+        version, touched = table.version, table.touched
+        for cell in known.cells or ():
+            if touched[cell] > since:
+                return False
+        for about in known.lists:
+            if table.listed[about].changed > since:
+                return False
+        for place in known.parts:
+            part = self.noted.get(place)
+            if part is None or (part.true_at != version and self._still(part) is None):
+                part = self._brought_up_to_date(place, part)
+            if part is None or part.changed > since:
+                return False
+        known.whole = self._with_parts(known.cells or (), known.lists, known.parts)
+        return True
+
+    def _with_parts(self, cells: Iterable[int], lists: Iterable[tuple[str, Any]], parts: Iterable[Any]) -> Whole:
+        """Return on what something rests with all of its parts, which are known just now."""
+        every, about = dict.fromkeys(cells), dict.fromkeys(lists)
+        for place in parts:
+            part = self.noted[place]
+            if part.whole is None:
+                part.whole = self._with_parts(part.cells or (), part.lists, part.parts)
+            every |= dict.fromkeys(part.whole[1])
+            about |= dict.fromkeys(part.whole[2])
+        return self.table.version, tuple(every), tuple(about)
 
     def _brought_up_to_date(self, place: Any, part: Known | None) -> Known | None:
         """Return a part of something as it is now, if it is known how to work it out."""
@@ -223,6 +257,8 @@ class Memory(Lookup):
         if since > then:
             since = theirs.true_then if theirs.true_then <= then else theirs.made
         known = Known(theirs.value, since, (theirs.cells, theirs.lists, theirs.parts), theirs.changed)
+        if theirs.whole is not None and theirs.whole[0] <= then:
+            known.whole = theirs.whole
         known.is_foreign = type(known.value) not in PLAIN
         if self._still(known) is None:
             return None
@@ -253,13 +289,7 @@ class Memory(Lookup):
         value, rests_on = self._work_out_noting(work_out, given)
         if rests_on is None:
             return value, None
-        cells, lists, parts = dict.fromkeys(rests_on[0]), dict.fromkeys(rests_on[1]), [*rests_on[2]]
-        for place in parts:
-            known = self.noted[place]
-            cells.update(dict.fromkeys(known.cells or ()))
-            lists.update(dict.fromkeys(known.lists))
-            parts += [part for part in known.parts if part not in parts]
-        return value, (tuple(cells), tuple(lists))
+        return value, self._with_parts(*rests_on)[1:]
 
     def _work_out_noting(self, work_out: Callable[..., Any], given: Any) -> tuple[Any, RestsOn | None]:
         """Work something out, and note what it rests on."""

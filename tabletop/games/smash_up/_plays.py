@@ -45,19 +45,21 @@ class Plays(SmashTable):
 
     def allowances(self, player: Smasher) -> list[Allowance]:
         """List the plays that a player has left in this Play Cards phase, the most restricted ones first."""
-        facts = self.facts
         found: list[Allowance] = [
             effect for effect in self.lasting if isinstance(effect, Extra) and effect.controller == player
         ]
         found.sort(key=lambda extra: -extra.restrictions)
-        found += [FREE_MINION] * facts.free_minion + [FREE_ACTION] * facts.free_action
+        if self.facts.free_minion:
+            found.append(FREE_MINION)
+        if self.facts.free_action:
+            found.append(FREE_ACTION)
         return found
 
     def playable(self, player: Smasher, left: Sequence[Allowance]) -> list[DeckCard]:
         """List the cards in hand that a player can play with one of the plays that are left."""
         of_minions = [play for play in left if play.kind is Minion]
-        anywhere = bool(self.bases and [play for play in of_minions if not play.restrictions])
-        anywhere = anywhere and self.is_free(MinionPlayed)
+        of_any_minion = [play for play in of_minions if not play.restrictions]
+        anywhere = of_any_minion and self.bases and self.is_free(MinionPlayed)
         acts = len(of_minions) < len(left)
         return [
             card

@@ -36,7 +36,8 @@ class Asking(Lookup):
         self.answers += 1
         return self.again.pop()
 
-    async def ask_one(
+    @coroutine
+    def ask_one(
         self,
         player: Player,
         prompt: Words,
@@ -50,7 +51,7 @@ class Asking(Lookup):
         openly: Words | None = None,
         in_vain: Words | None = None,
         among: Among | None = None,
-    ) -> Any:
+    ) -> Generator[Decision, Any, Any]:
         """See :meth:`Player.choose`."""
         again = self.again
         if again and again[-1][0] == self.happened:
@@ -69,11 +70,12 @@ class Asking(Lookup):
                 self._count()
             chosen = offered[0] if offered else None
         else:
-            options = Options(offered, player.seat)
-            asked = Decision(player.seat, kind, prompt, options, wanted, why_not, about, default, openly)
-            if among is not None:
-                asked.is_among(among)
-            chosen = offered[await ask(asked)]
+            options, is_sifted = Options(offered, player.seat), among is None
+            might = wanted if among is None else among
+            asked = Decision(
+                player.seat, kind, prompt, options, might, why_not, about, default, openly, is_sifted=is_sifted
+            )
+            chosen = offered[(yield asked)]
         return None if chosen is PASSED else chosen
 
     def _chosen_again(self, things: Iterable[Any]) -> Any:
@@ -161,7 +163,8 @@ class Asking(Lookup):
             known.sort(key=lambda one: order.index(one[2]), reverse=True)
             again += [(when, sealed.picked, decision) for when, sealed, decision in known]
 
-    async def ask_some(
+    @coroutine
+    def ask_some(
         self,
         player: Player,
         prompt: Words,
@@ -176,7 +179,7 @@ class Asking(Lookup):
         default: Sequence[Any] = (),
         openly: Words | None = None,
         among: Among | None = None,
-    ) -> tuple[Any, ...]:
+    ) -> Generator[Decision, Any, tuple[Any, ...]]:
         """See :meth:`Player.choose_some`."""
         wanted = things if type(things) is tuple else tuple(things)
         again = self.again
@@ -191,12 +194,12 @@ class Asking(Lookup):
         if most == 0 or (least == len(offered) and (not ordered or least == 1)):
             self._count()
             return tuple(offered[:most])
-        asked = Decision(
+        picked = yield Decision(
             player.seat,
             kind,
             prompt,
             Options(offered, player.seat),
-            wanted=wanted,
+            wanted=wanted if among is None else among,
             why_not=why_not,
             about=about,
             wish=default,
@@ -205,8 +208,6 @@ class Asking(Lookup):
             at_most=most,
             ordered=ordered,
             single=False,
+            is_sifted=among is None,
         )
-        if among is not None:
-            asked.is_among(among)
-        picked = await ask(asked)
         return tuple([offered[index] for index in picked])

@@ -233,7 +233,7 @@ class Decision:
     at_most: int = 1
     ordered: bool = False
     single: bool = True
-    #: Whether what is on offer was picked from all that might be by asking why not.
+    #: Whether what is on offer was picked from all that might be by asking why not; else that is asked when somebody asks.
     _is_sifted: bool = True
     #: How many answers had been given when it was asked, and the sequence of the match then, which answers echo.
     number: int = attrs.field(init=False)
@@ -279,10 +279,6 @@ class Decision:
             return option
         chosen = self.options.things[option]
         return next(place for place, thing in enumerate(self.among) if thing is chosen)
-
-    def is_among(self, among: Among) -> None:
-        """Tell it among what all stands that is on offer, and nothing else: why not is asked of these when somebody asks."""
-        self._wanted, self._is_sifted = among, False
 
     @property
     def among(self) -> Iterable[Any]:

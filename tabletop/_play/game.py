@@ -59,8 +59,8 @@ class Game(Verbs, Windows):
         old = self.table.layout
         layout = self.ruleset.layout(old.seats, old.kinds + added, old.owners + (owner_of(owner),) * len(added))
         self.table.add(layout, [to.number] * len(added))
-        self._cards.extend([None] * len(added))
-        self.listed.clear()
+        self.handles.extend([None] * len(added))
+        self.table.listed.clear()
 
     def set_facts(self, **changes: Any) -> None:
         """Change facts."""
@@ -72,5 +72,6 @@ class Game(Verbs, Windows):
 
     def end(self, outcome: Outcome) -> NoReturn:
         """End the match, here and now: nothing after this call is done."""
-        self.table.put("outcome", attrs.evolve(outcome, how=plain_words(outcome.how, len(self.players))))
+        how = plain_words(outcome.how, len(self.players))
+        self.table.put("outcome", outcome if how is outcome.how else attrs.evolve(outcome, how=how))
         raise GameEnded

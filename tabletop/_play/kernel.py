@@ -14,8 +14,6 @@ from _thread import allocate_lock, get_ident
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn, cast
 
-import attrs
-
 from tabletop._base.errors import (
     AnswerError,
     ReentrantUse,
@@ -54,8 +52,7 @@ MOST_ANSWERS: Final = 5_000
 STEPS: Final = range(MOST_RESTS + 1)
 
 
-@attrs.define(eq=False)
-class Checkpoint:
+class Checkpoint(NamedTuple):
     """A checkpoint: the table at rest after some answers, and the rest before it."""
 
     previous: Checkpoint | None
@@ -221,8 +218,14 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
                 break
             except (StopIteration, GameEnded):
                 script, picked = None, None
-                rest, since, asked = rested(game, rest, since), (), ()
-                is_over = rest.snapshot["outcome"] is not None
+                state = game.rest()
+                memory = game.hand_on() if game.noted or game.setup.shown else None
+                before, number, led = (rest, game.answers, since) if since else (rest.previous, rest.number, rest.since)
+                logged = len(game.log) if game.log else 0
+                # Like a moment below, it is made without a call of Python's.
+                rest = tuple.__new__(Checkpoint, (before, state, number, led, False, logged, memory))
+                since, asked = (), ()
+                is_over = state["outcome"] is not None
                 if is_over:
                     break
         else:
@@ -317,16 +320,6 @@ def decision_sealed(left: Sequence[Decision], sealed: Picked, game: Game) -> Dec
             if one.seat == sealed.seat and one.single is (type(sealed.picked) is int) and sealed.picked in one:
                 return one
     raise Elsewhere(f"answer {game.answers} does not fit what {game.title} asks several players together")
-
-
-def rested(game: Game, rest: Checkpoint, since: tuple[Picked, ...]) -> Checkpoint:
-    """Return the rest that a game comes to with some answers after the rest before."""
-    snapshot = game.rest()
-    memory = game.hand_on() if game.noted or game.setup.shown else None
-    logged = len(game.log) if game.log else 0
-    if since:
-        return Checkpoint(rest, snapshot, game.answers, since, False, logged, memory)
-    return Checkpoint(rest.previous, snapshot, rest.number, rest.since, False, logged, memory)
 
 
 class Kernel:

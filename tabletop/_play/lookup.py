@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from tabletop._rules.abilities import Found
     from tabletop._rules.setup import Setup
-    from tabletop._table.notes import Notes
+    from tabletop._table.notes import NotedLists, Notes
     from tabletop._table.table import Snapshot
 
     from .decisions import Decision
@@ -45,19 +45,42 @@ class ForeignValue(Exception):
 class AtWork:
     """The abilities with one mark about one thing that are at work, and since which change of the table they are these."""
 
-    __slots__ = ("changed", "could", "found", "is_stale")
+    __slots__ = ("changed", "could", "found")
 
-    def __init__(self, table: Table, could: Found) -> None:
-        layout, touched = table.layout, table.touched
-        self.could = could
-        self.found: list[tuple[Any, Ability]] = []
-        #: Whether others might be at work by now, as the table says.
-        self.is_stale = True
+    def __init__(self, game: Lookup, about: tuple[str, Any]) -> None:
+        layout, touched = game.table.layout, game.table.touched
+        self.could = could = layout.abilities.about(*about)
+        self.found = game.working(could)
         #: The latest change that made it another list, or might have: what no card and no effect has is the same for ever.
         self.changed = max(
             touched[layout.at_work_cell if could.any else layout.constant_cell],
             touched[layout.elsewhere_cell if could.elsewhere else layout.constant_cell],
         )
+
+
+class Listed(dict[tuple[str, Any], AtWork]):
+    """What is at work now, by marks and what abilities are about: listed when it is asked for, and anew if it might be others."""
+
+    __slots__ = ("doubtful", "game")
+
+    def __init__(self, game: Lookup) -> None:
+        self.game = game
+        #: What was listed and might be others by now, as the table says.
+        self.doubtful: dict[tuple[str, Any], AtWork] = {}
+
+    def __missing__(self, about: tuple[str, Any]) -> AtWork:
+        game, listed = self.game, self.doubtful.pop(about, None)
+        if listed is None:
+            listed = AtWork(game, about)
+        elif (found := game.working(listed.could)) != listed.found:
+            listed.found, listed.changed = found, game.table.version
+        self[about] = listed
+        return listed
+
+    def clear(self) -> None:
+        """Forget all of it."""
+        super().clear()
+        self.doubtful.clear()
 
 
 class Lookup(Rules):
@@ -79,7 +102,8 @@ class Lookup(Rules):
         self.happened = 0
         #: The table just before whatever is happening right now, if that makes cards leave.
         self._moment: Snapshot | None = None
-        self._cards: list[Card | None] = [None] * len(self.table.layout.kinds)
+        #: The handles of the cards that somebody has asked for, by their rows.
+        self.handles: list[Card | None] = [None] * len(self.table.layout.kinds)
         self._zones: dict[int, Zone[Any]] = {}
         self._looks: dict[tuple[int, int], Snapshot] = {}
         #: The handles that tell how a card last was.
@@ -87,7 +111,8 @@ class Lookup(Rules):
         #: What is being read, while that is noted.
         self.notes: Notes | None = None
         #: The abilities at work now, by their mark and what they are about.
-        self.listed: dict[tuple[str, Any], AtWork] = self.table.listed
+        self.listed: Listed | NotedLists = Listed(self)
+        self.table.listed = self.listed
         self._effects: dict[int, Effect] = {}
         self._rules = {kind: kind(self) for kind in self.rules}
 
@@ -136,10 +161,10 @@ class Lookup(Rules):
 
     def card_at(self, row: int) -> Any:
         """Return the card in a row, as it is now."""
-        card = self._cards[row]
+        card = self.handles[row]
         incarnation = self.table.columns["incarnation"][row]
         if card is None or card.incarnation != incarnation:
-            card = self._cards[row] = self.table.layout.kinds[row](self, row, incarnation)
+            card = self.handles[row] = self.table.layout.kinds[row](self, row, incarnation)
         return card
 
     def find(self, name: str) -> Any:
@@ -148,7 +173,7 @@ class Lookup(Rules):
 
     def cards_at(self, rows: Iterable[int]) -> tuple[Any, ...]:
         """Return the cards in some rows of a zone that was read, as they are now."""
-        cards, incarnations, card_at = self._cards, self.table.true["incarnation"], self.card_at
+        cards, incarnations, card_at = self.handles, self.table.true["incarnation"], self.card_at
         return tuple(
             [
                 card if (card := cards[row]) is not None and card.incarnation == incarnations[row] else card_at(row)
@@ -260,39 +285,15 @@ class Lookup(Rules):
 
     def at_work(self, mark: str, on: Any = None) -> list[tuple[Any, Ability]]:
         """List the abilities with a mark that work now, about an event, a computed value or anything, each with its source."""
-        listed = self.listed.get((mark, on))
-        if listed is None:
-            listed = self.listed[mark, on] = self._could_be_at_work(mark, on)
-        if listed.is_stale:
-            self._list_anew(listed)
-        if self.notes is not None:
-            self.notes.lists.add((mark, on))
-        return listed.found
+        return self.listed[mark, on].found
 
-    def _could_be_at_work(self, mark: str, on: Any) -> AtWork:
-        listed = AtWork(self.table, self.table.layout.abilities.about(mark, on))
-        listed.found, listed.is_stale = self._working(listed.could), False
-        return listed
-
-    def _list_anew(self, listed: AtWork) -> None:
-        """List which of some abilities work now."""
-        found = self._working(listed.could)
-        if found != listed.found:
-            listed.found, listed.changed = found, self.table.version
-        listed.is_stale = False
-
-    def _is_at_work_since(self, about: tuple[str, Any]) -> int:
-        """Return the latest change of what is at work with a mark about something."""
-        self.at_work(*about)
-        return self.listed[about].changed
-
-    def _working(self, listed: Found) -> list[tuple[Any, Ability]]:
+    def working(self, listed: Found) -> list[tuple[Any, Ability]]:
         """List which of these abilities work now, each with its source."""
         found: list[tuple[Any, Ability]] = []
         cards, effects, rules, *_ = listed
         columns = self.table.true
         if cards:
-            layout, handles, incarnations = self.table.layout, self._cards, columns["incarnation"]
+            layout, handles, incarnations = self.table.layout, self.handles, columns["incarnation"]
             zone, face_up, used, in_play = columns["zone"], columns["face_up"], columns["used"], layout.in_play
             for row, ability, works_in, bit in cards:
                 number = zone[row]
@@ -365,7 +366,8 @@ class Lookup(Rules):
         """The lasting effects that are working, oldest first."""
         if self.notes is not None:
             self.notes.cells.add(self.table.layout.lasting_cell)
-        return tuple([self._effect(lasting) for lasting in self.table.lasting])
+        lasting: tuple[Lasting, ...] = self.table.true["lasting"]
+        return tuple([self._effect(one) for one in lasting]) if lasting else ()
 
     def _effect(self, lasting: Lasting) -> Effect:
         made = self._effects.get(lasting.number)

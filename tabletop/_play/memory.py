@@ -10,7 +10,7 @@ from tabletop._table.notes import Notes
 from .lookup import PLAIN, ForeignValue, Lookup
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from tabletop._rules.setup import Setup
     from tabletop._table.layout import Layout
@@ -35,8 +35,8 @@ class Known:
     """
 
     __slots__ = (
-        "cells", "changed", "given", "is_foreign", "lists", "made", "parts", "then", "true_at", "true_then", "value", "wins",
-        "work_out",
+        "cells", "changed", "given", "is_foreign", "lists", "made", "parts", "then", "true_at", "true_then", "value", "whole",
+        "wins", "work_out",
     )  # fmt: skip
 
     def __init__(self, value: Any, made: int, rests_on: RestsOn | None, changed: int | None = None) -> None:
@@ -57,8 +57,12 @@ class Known:
         self.cells: tuple[int, ...] | None = None
         self.lists: tuple[tuple[str, Any], ...] = ()
         self.parts: tuple[Any, ...] = ()
+        #: On what it rests with all of its parts, as far as that is known, and at which number of the table it did so.
+        self.whole: Whole | None = None
         if rests_on is not None:
             self.cells, self.lists, self.parts = rests_on
+            if not self.parts:
+                self.whole = made, self.cells, self.lists
 
 
 #: What one match knew when it came to rest: the number of the latest change, the layout, the number of the latest change to
@@ -67,6 +71,10 @@ HandedOn = tuple[int, "Layout", tuple[int, ...], dict[Any, Known]]
 
 #: What something rests on with all of its parts: cells, and lists of what is at work.
 OfCells = tuple[tuple[int, ...], tuple[tuple[str, Any], ...]]
+
+
+#: The same, and at which number of the table.
+Whole = tuple[int, tuple[int, ...], tuple[tuple[str, Any], ...]]
 
 
 class Memory(Lookup):
@@ -110,17 +118,18 @@ class Memory(Lookup):
         if still is not None and (not still.is_foreign or self._is_told_here(still)):
             still.wins += 1
             value = still.value
+        elif (balance := self.pays.get(what, CREDIT)) < 0:
+            self.pays[what] = balance + 1 or CREDIT
+            value = work_out(*given)
         else:
-            value = self._worked_out(place, known, work_out, given)
+            value = self._worked_out(place, known, balance, work_out, given)
         self.known_now[place] = value
         return value
 
-    def _worked_out(self, place: Any, known: Known | None, work_out: Callable[..., Any], given: Any) -> Any:
-        """Work out what does not hold any longer, and note what it rests on if it was asked before and that pays."""
-        balance = self.pays.get(place[0], CREDIT)
-        if balance < 0:
-            self.pays[place[0]] = balance + 1 or CREDIT
-            return work_out(*given)
+    def _worked_out(
+        self, place: Any, known: Known | None, balance: int, work_out: Callable[..., Any], given: Any
+    ) -> Any:
+        """Work out what does not hold any longer, and note what it rests on, which has paid, if it was asked before."""
         if known is not None and known.cells is not None:
             left = min(balance + known.wins, WINNINGS)
             self.pays[place[0]] = left - 1 if left else DEBT
@@ -147,42 +156,65 @@ class Memory(Lookup):
         """Work something out, and note what it rests on, and whether it came out as before."""
         value, rests_on = self._work_out_noting(work_out, given)
         version = self.table.version
-        is_same = before is not None and rests_on is not None and is_alike(before.value, value)
-        changed = before.changed if before is not None and is_same else version
-        return self._keep(place, before, Known(value, version, rests_on, changed))
-
-    def _keep(self, place: Any, before: Known | None, known: Known) -> Known:
-        """Keep what is known now in place of what was known before, which who starts from the latest rest goes on with."""
-        if before is not None and before.made > self._rested:
-            known.then = before.then
-        elif before is not None:
-            known.then, before.then = before, None
-        self.noted[place] = known
+        known = self.noted[place] = Known(value, version, rests_on)
+        if before is not None:
+            if rests_on is not None and type(before.value) is type(value) and before.value == value:
+                known.changed = before.changed  # nothing that is given the one would know it from the other
+            # Who starts from the latest rest goes on with what was known then.
+            if before.made > self._rested:
+                known.then = before.then
+            else:
+                known.then, before.then = before, None
         return known
 
     def _still(self, known: Known) -> Known | None:
-        """Return what is known if it still holds: what was read is as it was, and its parts, in their order, come out the same."""
-        table, since = self.table, known.true_at
+        """Return what is known if it still holds: nothing that was read has changed, or its parts come out the same."""
+        table, since, whole = self.table, known.true_at, known.whole
         version = table.version
-        if since != version:
-            touched = table.touched
-            for cell in known.cells or ():
-                if touched[cell] > since:
-                    return None
-            for about in known.lists:
-                listed = self.listed.get(about)
-                if (self._is_at_work_since(about) if listed is None or listed.is_stale else listed.changed) > since:
-                    return None
-            for place in known.parts:
-                part = self.noted.get(place)
-                if part is None or (part.true_at != version and self._still(part) is None):
-                    part = self._brought_up_to_date(place, part)
-                if part is None or part.changed > since:
-                    return None
-            if since <= self._rested:
-                known.true_then = since
-            known.true_at = version
+        if since == version:
+            return known
+        holds = whole is not None
+        if whole is not None:
+            _, cells, lists = whole
+            holds = not cells or max(map(table.touched.__getitem__, cells)) <= since
+            for about in lists:
+                holds = holds and table.listed[about].changed <= since
+        if not holds and not (known.parts and self._holds_by_parts(known, since)):
+            return None
+        if since <= self._rested:
+            known.true_then = since
+        known.true_at = version
         return known
+
+    def _holds_by_parts(self, known: Known, since: int) -> bool:
+        """Say whether what was read is as it was, and its parts, in their order, come out the same, though on other grounds."""
+        table = self.table
+        version, touched = table.version, table.touched
+        for cell in known.cells or ():
+            if touched[cell] > since:
+                return False
+        for about in known.lists:
+            if table.listed[about].changed > since:
+                return False
+        for place in known.parts:
+            part = self.noted.get(place)
+            if part is None or (part.true_at != version and self._still(part) is None):
+                part = self._brought_up_to_date(place, part)
+            if part is None or part.changed > since:
+                return False
+        known.whole = self._with_parts(known.cells or (), known.lists, known.parts)
+        return True
+
+    def _with_parts(self, cells: Iterable[int], lists: Iterable[tuple[str, Any]], parts: Iterable[Any]) -> Whole:
+        """Return on what something rests with all of its parts, which are known just now."""
+        every, about = dict.fromkeys(cells), dict.fromkeys(lists)
+        for place in parts:
+            part = self.noted[place]
+            if part.whole is None:
+                part.whole = self._with_parts(part.cells or (), part.lists, part.parts)
+            every |= dict.fromkeys(part.whole[1])
+            about |= dict.fromkeys(part.whole[2])
+        return self.table.version, tuple(every), tuple(about)
 
     def _brought_up_to_date(self, place: Any, part: Known | None) -> Known | None:
         """Return a part of something as it is now, if it is known how to work it out."""
@@ -225,6 +257,8 @@ class Memory(Lookup):
         if since > then:
             since = theirs.true_then if theirs.true_then <= then else theirs.made
         known = Known(theirs.value, since, (theirs.cells, theirs.lists, theirs.parts), theirs.changed)
+        if theirs.whole is not None and theirs.whole[0] <= then:
+            known.whole = theirs.whole
         known.is_foreign = type(known.value) not in PLAIN
         if self._still(known) is None:
             return None
@@ -255,13 +289,7 @@ class Memory(Lookup):
         value, rests_on = self._work_out_noting(work_out, given)
         if rests_on is None:
             return value, None
-        cells, lists, parts = dict.fromkeys(rests_on[0]), dict.fromkeys(rests_on[1]), [*rests_on[2]]
-        for place in parts:
-            known = self.noted[place]
-            cells.update(dict.fromkeys(known.cells or ()))
-            lists.update(dict.fromkeys(known.lists))
-            parts += [part for part in known.parts if part not in parts]
-        return value, (tuple(cells), tuple(lists))
+        return value, self._with_parts(*rests_on)[1:]
 
     def _work_out_noting(self, work_out: Callable[..., Any], given: Any) -> tuple[Any, RestsOn | None]:
         """Work something out, and note what it rests on."""
@@ -282,21 +310,16 @@ class Memory(Lookup):
         notes.table = table
         notes.begin()
         known_at, self.known_at, version = self.known_at, -1, table.version
-        self.notes, self.facts = notes, notes.facts  # type: ignore[assignment]
+        self.notes, self.facts, self.listed = notes, notes.facts, notes.listed  # type: ignore[assignment]
         table.note(notes.columns)
         try:
             value = work_out(*given)
         finally:
             table.note_no_more()
-            self.notes, self.facts, self.known_at = None, table.facts, known_at
+            self.notes, self.facts, self.listed, self.known_at = None, table.true["facts"], table.listed, known_at
         if table.version != version:
             raise RulesBug("something changes the table that is worked out from it")
         rests_on = notes.rests_on
         del notes.table
         spare.append(notes)
         return value, rests_on
-
-
-def is_alike(one: Any, other: Any) -> bool:
-    """Say whether a value came out as it was: nothing that is given the one would know it from the other."""
-    return type(one) is type(other) and bool(one == other)

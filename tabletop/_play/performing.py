@@ -29,17 +29,20 @@ class Performing(Resolving):
 
     def can(self, event: Event) -> bool:
         """Say whether nothing forbids an event."""
-        return not (self.table.layout.abilities[type(event)] and self._is_forbidden(event))
+        kind = type(event)
+        if self.table.layout.abilities[kind]:
+            for source, ability in self.listed["forbids", kind].found:
+                for condition in ability.where:
+                    if not condition(source, event):
+                        break
+                else:
+                    if ability.run(source, event):
+                        return False
+        return True
 
     def is_free(self, kind: type[Event]) -> bool:
         """Say whether nothing that is at work forbids any event of a kind: then nobody need ask whether one *can* happen."""
-        return not (self.table.layout.abilities[kind] and self.at_work("forbids", kind))
-
-    def _is_forbidden(self, event: Event) -> bool:
-        for source, ability in self.at_work("forbids", type(event)):
-            if ability.applies(source, event) and ability.run(source, event):
-                return True
-        return False
+        return not (self.table.layout.abilities[kind] and self.listed["forbids", kind].found)
 
     async def perform(self, event: E) -> E | None:
         """
@@ -81,7 +84,7 @@ class Performing(Resolving):
         self._moment = None
         for index, happened in enumerate(final):
             before = early.get(id(happened))
-            waiting = self.at_work("when", type(happened)) if before is None else before
+            waiting = self.listed["when", type(happened)].found if before is None else before
             self._trigger(happened, waiting, None if first is None else first + index)
         if self.agenda.is_due:
             await self.settle()
@@ -116,7 +119,7 @@ class Performing(Resolving):
             self._moment = None
         else:
             self._occur(final)
-            waiting = self.at_work("when", type(final))
+            waiting = self.listed["when", type(final)].found
         self._trigger(final, waiting, len(self.log) - 1 if self.log else None)
         return final
 
@@ -137,11 +140,14 @@ class Performing(Resolving):
         applied: list[tuple[Any, Ability]] = []
         current: Event = event
         while self.table.layout.abilities[type(current)]:
-            if self._is_forbidden(current):
+            if not self.can(current):
                 return None
+            replacing = self.listed["instead", type(current)].found
+            if not replacing:
+                break
             ready = [
                 Pending(source, ability, current)
-                for source, ability in self.at_work("instead", type(current))
+                for source, ability in replacing
                 if (source, ability) not in applied and ability.applies(source, current)
             ]
             if not ready:
@@ -176,11 +182,14 @@ class Performing(Resolving):
         """Return what waits for an event that looks back: whether abilities work at all is asked before it happens."""
         return [
             (source, ability)
-            for source, ability in self.at_work("when", type(event))
+            for source, ability in self.listed["when", type(event)].found
             if all(works(source, None) for works in getattr(source, "abilities_work_if", ()))
         ]
 
     def _trigger(self, event: Event, waiting: Iterable[tuple[Any, Ability]], cause: int | None) -> None:
         for source, ability in waiting:
-            if ability.applies(source, event):
+            for condition in ability.where:
+                if not condition(source, event):
+                    break
+            else:
                 self.agenda.add(Pending(source, ability, event, cause))

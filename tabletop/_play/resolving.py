@@ -19,7 +19,6 @@ from .stack import Frame, Pending
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from tabletop._rules.abilities import Ability
     from tabletop._rules.players import Player
     from tabletop._rules.setup import Setup
     from tabletop._table.table import Snapshot
@@ -112,16 +111,17 @@ class Resolving(Chronicle):
         agenda = self.agenda
         if agenda.held:
             return
-        checking = self.checks_state
-        if checking and not self.is_quiet:
-            await self.check_state()
-        while (agenda.triggers or agenda.finishing) and (found := agenda.next(later=later)) is not None:
+        checking, table = self.checks_state, self.table
+        while True:
+            if checking and not self._quiet_at == self.known_at == table.version:
+                await self.check_state()
+            found = agenda.next(later=later) if agenda.triggers or agenda.finishing else None
+            if found is None:
+                return
             if isinstance(found, Frame):
                 await self._finish(found)
             else:
                 await self.resolve(await self._first_of(found, COMES_FIRST))
-            if checking and not self.is_quiet:
-                await self.check_state()
 
     async def _first_of(self, together: list[Pending], asked: Text) -> Pending:
         """Return the first of the abilities that wait together: who puts them in order is asked, if there is anything to it."""
@@ -138,13 +138,6 @@ class Resolving(Chronicle):
         chosen: Pending = await self.orders(first).choose(asked, first, kind="order")
         return chosen
 
-    def _applies_now(self, source: Any, ability: Ability) -> bool:
-        """Say whether the conditions of an ability hold that no event sets off, which is remembered but for lasting effects."""
-        if isinstance(source, Effect):
-            return ability.applies(source, None)
-        applies: bool = self.remembered(ability, source.key, ability.applies, source, None)
-        return applies
-
     async def resolve(self, pending: Pending, *, wanted: bool | None = None) -> None:
         """Resolve one of the abilities that wait; an optional one only if it is *wanted*, which its controller is asked."""
         self.agenda.triggers.remove(pending)
@@ -154,25 +147,29 @@ class Resolving(Chronicle):
         if wanted:
             await self._carry_out(pending)
 
-    @property
-    def is_quiet(self) -> bool:
-        """Whether no check of the state had anything to do, and nothing has changed since."""
-        return self._quiet_at == self.known_at == self.table.version
-
     async def check_state(self) -> None:
-        """Make all checks of the state until none of them changes anything."""
+        """
+        Make all checks of the state until none of them changes anything.
+
+        Whether one has anything to do is remembered, but for lasting effects.
+        """
         changed = True
         while changed:
             changed, quiet = False, True
-            for source, ability in self.at_work("state_based"):
+            for source, ability in self.listed["state_based", None].found:
                 if isinstance(source, Card) and not source.is_current:
                     continue  # an earlier check has removed it
-                if self._applies_now(source, ability):
+                lasts = isinstance(source, Effect)
+                if lasts:
+                    applies = ability.applies(source, None)
+                else:
+                    applies = self.remembered(ability, source.key, ability.applies, source, None)
+                if applies:
                     self._count()
                     self.agenda.checking = True
                     changed = await ability.run(source) or changed
                     self.agenda.checking = quiet = False
-                elif isinstance(source, Effect):
+                elif lasts:
                     quiet = False
             if quiet:
                 self._quiet_at = self.table.version

@@ -37,53 +37,24 @@ class Values(Memory):
             return cached.work_out(ghost.card_at(thing.row))
         return cached.work_out(thing)
 
-    def value(self, computed: Computed[Any], thing: Any) -> Any:
-        """Work out a quantity or a permission of a card, a player or the game."""
+    def value(self, computed: Computed[Any], thing: Any, reasons: list[Said] | None = None) -> Any:
+        """Work out a quantity or a permission of a card, a player or the game, and tell the *reasons* if somebody asks."""
         if computed.holder == "card" and self.table.true["incarnation"][thing.row] != thing.incarnation:
             ghost: Values = self.as_last_known(thing)
-            return ghost.value(computed, ghost.card_at(thing.row))
-        return self._compute(computed, thing, self.at_work("modifies", computed), None)
-
-    def explain(self, computed: Computed[Any], thing: Any) -> Explanation:
-        """Say why a quantity or a permission is what it is; of a card that has left play, why it was what it last was."""
-        if isinstance(thing, Card) and not thing.is_current:
-            ghost: Values = self.as_last_known(thing)
-            return ghost.explain(computed, ghost.card_at(thing.row))
-        from tabletop._rules.explanations import Explanation, Reason
-
-        reasons: list[Said] = []
-        modifiers = self.at_work("modifies", computed)
-        result = self._compute(computed, thing, modifiers, reasons)
-        return Explanation(result, tuple([Reason(*said) for said in reasons]))
-
-    def why_not_related(self, relation: Relation[D], one: Any, other: D) -> Words | None:
-        """Say why two things are not related; None if they are: something may permit it, and what forbids it has the last word."""
-        key = one.key, other.key  # type: ignore[attr-defined]
-        reason: Words | None = self.remembered(relation, key, self._why_not_related, relation, one, other)
-        return reason
-
-    def _why_not_related(self, relation: Relation[D], one: Any, other: D) -> Words | None:
-        reason = relation.base(one, other)
-        for source, ability in self.at_work("modifies", relation):
-            if not ability.applies(source, one) or not ability.run(source, one, other):
-                continue
-            if ability.mark == "forbids":
-                return Text("tabletop.ability", "{source}: {ability}", source=source, ability=ability.text)
-            reason = None
-        return reason
-
-    def _compute(
-        self, computed: Computed[Any], thing: Any, modifiers: list[tuple[Any, Ability]], reasons: list[Said] | None
-    ) -> Any:
+            return ghost.value(computed, ghost.card_at(thing.row), reasons)
         start = thing.printed[computed.name] if computed.base is None else computed.start(thing)
         if reasons is not None:
             reasons.append((PRINTED, "is", start))
+        modifiers = self.listed["modifies", computed].found
         if isinstance(start, bool):
-            return self._compute_permission(start, modifiers, thing, reasons)
+            return self._permission(start, modifiers, thing, reasons)
         added: int = 0
         last: int | None = None
         for source, ability in modifiers:
-            if not ability.where or ability.applies(source, thing):
+            for condition in ability.where:
+                if not condition(source, thing):
+                    break
+            else:
                 amount, layer = ability.run(source, thing), ability.layer
                 if not amount and (amount is None or layer == "add"):
                     continue
@@ -107,7 +78,7 @@ class Values(Memory):
             reasons.append((KEPT_IN_RANGE, "set", kept))
         return kept
 
-    def _compute_permission(
+    def _permission(
         self, start: bool, modifiers: list[tuple[Any, Ability]], thing: Any, reasons: list[Said] | None
     ) -> bool:
         result = start
@@ -118,3 +89,27 @@ class Values(Memory):
                     if reasons is not None:
                         reasons.append((called(source), mark, says))
         return result
+
+    def explain(self, computed: Computed[Any], thing: Any) -> Explanation:
+        """Say why a quantity or a permission is what it is; of a card that has left play, why it was what it last was."""
+        from tabletop._rules.explanations import Explanation, Reason
+
+        reasons: list[Said] = []
+        result = self.value(computed, thing, reasons)
+        return Explanation(result, tuple([Reason(*said) for said in reasons]))
+
+    def why_not_related(self, relation: Relation[D], one: Any, other: D) -> Words | None:
+        """Say why two things are not related; None if they are: something may permit it, and what forbids it has the last word."""
+        key = one.key, other.key  # type: ignore[attr-defined]
+        reason: Words | None = self.remembered(relation, key, self._why_not_related, relation, one, other)
+        return reason
+
+    def _why_not_related(self, relation: Relation[D], one: Any, other: D) -> Words | None:
+        reason = relation.base(one, other)
+        for source, ability in self.at_work("modifies", relation):
+            if not ability.applies(source, one) or not ability.run(source, one, other):
+                continue
+            if ability.mark == "forbids":
+                return Text("tabletop.ability", "{source}: {ability}", source=source, ability=ability.text)
+            reason = None
+        return reason

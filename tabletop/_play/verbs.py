@@ -58,9 +58,10 @@ class Verbs(Chance):
         """Have a player draw cards from the top of a deck, which is restocked when somebody needs a card it does not have."""
         drawn: list[C] = []
         for _ in range(count):
-            if not deck:
-                await self.restock(deck)
             top = deck.first
+            if top is None:
+                await self.restock(deck)
+                top = deck.first
             if top is None:
                 break
             event: Any = await self.perform_unsettled(Drew(player, top, to))

@@ -37,13 +37,15 @@ class Windows(Performing):
 
     def usable(self, player: Player, *, kind: str | None = None) -> list[Usable]:
         """List the activated abilities, all or of one *kind*, that a player may use now: of own cards and of nobody's."""
-        return [
-            Usable(source, ability)
-            for source, ability in self.at_work("activated")
-            if (kind is None or kind == ability.kind)
-            and ((whose := source.controller) is player or whose is None)
-            and ability.applies(source, None)
-        ]
+        found = []
+        for source, ability in self.listed["activated", None].found:
+            if (kind is None or kind == ability.kind) and ((whose := source.controller) is player or whose is None):
+                for condition in ability.where:
+                    if not condition(source, None):
+                        break
+                else:
+                    found.append(Usable(source, ability))
+        return found
 
     def reactions(self, player: Player, event: Event) -> list[Usable]:
         """List what a player may react with in the window of *event*."""

@@ -336,7 +336,7 @@ class AbilityIndex(dict[type, bool | None]):
             declared.effects,
             declared.rules,
             any=bool(cards or declared.effects or declared.rules),
-            elsewhere=any(works_in for _, _, works_in, _ in cards),
+            elsewhere=any(map(itemgetter(2), cards)),
         )
         return found
 
@@ -350,14 +350,9 @@ class AbilityIndex(dict[type, bool | None]):
 
 
 def picked(abilities: Iterable[Ability], mark: str, on: Any) -> tuple[Ability, ...]:
-    """Pick from *abilities* those of a mark that are about *on*."""
-    return tuple([ability for ability in abilities if is_about(ability, mark, on)])
-
-
-def is_about(ability: Ability, mark: str, on: Any) -> bool:
-    """Say whether an ability has a mark and is about an event (or one of its bases), a computed value, or anything."""
+    """Pick from *abilities* those of a mark that are about an event (or one of its bases), a computed value, or anything."""
     if isinstance(on, Computed | Relation):
-        return ability.on is on and ability.mark in (mark, "permits", "forbids")
-    if ability.mark != mark:
-        return False
-    return on is None or (isinstance(ability.on, type) and issubclass(on, ability.on))
+        marks = (mark, "permits", "forbids")
+        return tuple([ability for ability in abilities if ability.on is on and ability.mark in marks])
+    kinds = () if on is None else on.__mro__
+    return tuple([ability for ability in abilities if ability.mark == mark and (on is None or ability.on in kinds)])

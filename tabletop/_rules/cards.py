@@ -205,8 +205,11 @@ class Card(Holder):
         kind, place = game.table.layout.zones[cells["zone"][self.row]]
         if kind.holder != "card":
             return None
-        holder, then = game.card_at(place), cells["incarnation"][place]
-        return holder if holder.incarnation == then else game.card(CardRef(place, then))
+        then = cells["incarnation"][place]
+        if cells is not game.table.columns:
+            return game.card(CardRef(place, then))
+        holder = game.handles[place]
+        return holder if holder is not None and holder.incarnation == then else game.card_at(place)
 
     @property
     def known_to(self) -> tuple[Any, ...]:
@@ -254,8 +257,8 @@ class Card(Holder):
         in_play = table.layout.in_play
         if in_play[table.columns["zone"][row]] and not in_play[to.number]:
             game.keep_last_known(self)
-        table.move(row, to.number, first=first, shown=shown)
-        return game.card_at(row)
+        is_renewed = table.move(row, to.number, first=first, shown=shown)
+        return game.card_at(row) if is_renewed else self
 
     def turn(self, *, face_up: bool) -> bool:
         """Turn it face up or face down; False if the card is gone."""
@@ -266,9 +269,11 @@ class Card(Holder):
 
     def give_to(self, player: Player | None) -> bool:
         """Put it under a player's control; False if the card is gone."""
-        if not self.is_current:
+        table, seat = self.game.table, NOBODYS if player is None else player.seat
+        if table.columns["incarnation"][self.row] != self.incarnation:
             return False
-        self.game.table.write("controller", self.row, NOBODYS if player is None else player.seat)
+        if table.columns["controller"][self.row] != seat:
+            table.write("controller", self.row, seat)
         return True
 
     def set(self, **changes: Any) -> bool:

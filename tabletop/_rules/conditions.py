@@ -70,7 +70,7 @@ def itself(card: Card, thing: Card | Event) -> bool:
     >>> itself(widow, widow)
     True
     """
-    return thing.subject == card
+    return (thing if isinstance(thing, Card) else thing.subject) == card
 
 
 @worded(Text("tabletop.not-another", "It is this very card."))
@@ -83,7 +83,7 @@ def another(card: Card, thing: Card | Event) -> bool:
     >>> another(widow, squire), another(widow, widow)
     (True, False)
     """
-    other = thing.subject
+    other = thing if isinstance(thing, Card) else thing.subject
     return other is not None and other != card
 
 
@@ -97,7 +97,7 @@ def mine(card: Card, thing: Card | Event) -> bool:
     >>> mine(ann.court.first, ann.court.first), mine(ann.court.first, bob.court.first)
     (True, False)
     """
-    other = thing.subject
+    other = thing if isinstance(thing, Card) else thing.subject
     return other is not None and other.controller is card.controller
 
 
@@ -111,7 +111,7 @@ def theirs(card: Card, thing: Card | Event) -> bool:
     >>> theirs(ann.court.first, ann.court.first), theirs(ann.court.first, bob.court.first)
     (False, True)
     """
-    other = thing.subject
+    other = thing if isinstance(thing, Card) else thing.subject
     return other is not None and other.controller is not card.controller
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar, cast, dataclass_transform
 
 import attrs
 
@@ -77,6 +77,8 @@ class Effect:
     name: ClassVar[str] = ""
     #: The names that stand in its body.
     written: ClassVar[tuple[str, ...]] = ()
+    #: The names of its fields.
+    made_of: ClassVar[tuple[str, ...]] = ()
     #: Set while the effect is on a table.
     game: Game
     number: int = 0
@@ -113,6 +115,7 @@ def effect(cls: type[T]) -> type[T]:
     made = attrs.define(slots=False, eq=False)(cls)
     made.written = (*written, *vars(cls).get("__annotations__", ()))
     made.abilities = abilities_of(made)
+    made.made_of = tuple([field.name for field in attrs.fields(cast("Any", made))])
     if "name" not in vars(made):
         made.name = spaced(made.__name__)
     return made
@@ -163,7 +166,7 @@ def alive(game: Game, lasting: Lasting) -> Effect:
 
 def fields_of(lasting_effect: Effect) -> tuple[Any, ...]:
     """Return the declared fields of an effect as plain values."""
-    return tuple([plain(getattr(lasting_effect, name)) for name in field_names(type(lasting_effect))])
+    return tuple([plain(getattr(lasting_effect, name)) for name in lasting_effect.made_of])
 
 
 def key_of_effect(kind: type[Effect], *fields: Any) -> str:
@@ -199,10 +202,9 @@ def in_words(game: Game, lasting: Lasting, name: Callable[[Any], str]) -> str:
     return re.sub(FIELD, word, lasting.kind.told(*lasting.fields))
 
 
-def field_names(kind: type[Any]) -> tuple[str, ...]:
+def field_names(kind: type[Effect]) -> tuple[str, ...]:
     """Return the names of the fields of an effect."""
-    declared: tuple[attrs.Attribute[Any], ...] = attrs.fields(kind)
-    return tuple([field.name for field in declared])
+    return kind.made_of
 
 
 def owner_of(player: Player | None) -> int:

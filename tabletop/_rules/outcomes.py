@@ -36,10 +36,10 @@ class Outcome:
         >>> Outcome.by_points([3, 7, 3], "The market closes.").ranking
         ((1,), (0, 2))
         """
-        ranking = tuple(
-            tuple(seat for seat, mine in enumerate(points) if mine == most)
-            for most in sorted(set(points), reverse=True)
-        )
+        seats: dict[int, tuple[int, ...]] = dict.fromkeys(sorted(set(points), reverse=True), ())
+        for seat, mine in enumerate(points):
+            seats[mine] += (seat,)
+        ranking = tuple(seats.values())
         return cls(ranking[0] if winners is None else tuple(winners), tuple(points), ranking, as_text(how))
 
     @classmethod

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from enum import Enum
+from operator import attrgetter
 from typing import TYPE_CHECKING, ClassVar, Final
 
 if TYPE_CHECKING:
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
 
 #: The group of nothing that waits.
 NO_GROUP: Final = -1
+#: Reads off the group of what waits.
+GROUP: Final = attrgetter("group")
 
 
 class Ordering(Enum):
@@ -175,7 +178,9 @@ class ByResolution(Agenda):
 
     def open(self, frame: Frame, pending: Pending | None = None) -> None:
         """An ability that waited belongs to the resolution that has set it off; anything else is a new one."""
-        frame.group = self.new_group() if pending is None else pending.group
+        if pending is None:
+            self.last_group += 1
+        frame.group = self.last_group if pending is None else pending.group
         self.stack.append(frame)
 
     def group_of_next(self, floor: int) -> int:
@@ -185,10 +190,10 @@ class ByResolution(Agenda):
 
     def next(self, *, later: bool = False) -> list[Pending] | Frame | None:
         """Return what the latest resolution has set off, or the latest resolution itself if nothing of that is left."""
-        floor = self.current + later
-        waiting = self.group_of_next(floor)
+        floor = (self.stack[-1].group if self.stack else 0) + later
+        waiting = self.group_of_next(floor) if self.triggers else NO_GROUP
         if self.finishing:
-            latest = max(self.finishing, key=lambda frame: frame.group)
+            latest = max(self.finishing, key=GROUP)
             if latest.group >= floor and latest.group > waiting:
                 return latest
         return self.of_group(waiting) or None

@@ -149,16 +149,16 @@ def drawn_seed() -> int:
 def read_options(rules: Ruleset, given: Mapping[str, Any]) -> Any:
     """Return the options of a game, or refuse what was given and say what would do."""
     cls = rules.game.options_class
-    fields = attrs.fields_dict(cls)
-    for name in given:
-        if name not in fields:
-            there = ", ".join(fields) or "no options"
-            raise BadOption(rules.name, name, f"there is no such option; there is {there}")
     if not given:
         try:
             return cls()
         except TypeError:  # an option without a default: say which, below
             pass
+    fields = attrs.fields_dict(cls)
+    for name in given:
+        if name not in fields:
+            there = ", ".join(fields) or "no options"
+            raise BadOption(rules.name, name, f"there is no such option; there is {there}")
     from tabletop._base.strict import Misfit, structure
 
     try:

@@ -26,6 +26,8 @@ class Notes:
         self.layout = layout
         #: The facts, noting which of them are read.
         self.facts = NotedFacts(self)
+        #: The lists of what is at work, noting which of them are read.
+        self.listed = NotedLists(self)
         rules = layout.ruleset
         #: The columns, noting which cells are read.
         self.columns: dict[str, Any] = {"zones": Noted(self, "zones"), **{key: OfCards(self, key) for key in OF_CARDS}}
@@ -123,6 +125,20 @@ class NotedFacts:
         numbers = notes.layout.fact_cells
         notes.cells.update([numbers[name]] if name in numbers else numbers.values())
         return getattr(facts, name)
+
+
+class NotedLists:
+    """The lists of what is at work, noting which of them are read."""
+
+    __slots__ = ("_notes",)
+
+    def __init__(self, notes: Notes) -> None:
+        self._notes = notes
+
+    def __getitem__(self, about: tuple[str, Any]) -> Any:
+        notes = self._notes
+        notes.lists.add(about)
+        return notes.table.listed[about]
 
 
 class Look:

@@ -59,8 +59,9 @@ class Table:
         #: The number of the latest change, and of each cell that of the latest change to it.
         self.version = next_version()
         self.touched = [self.version] * self.layout.cells
-        #: The lists of what is at work, by what they are about: those that might be others by now are told that they are stale.
-        self.listed: dict[Any, Any] = {}
+        #: The lists of what is at work, by what they are about, if there is a game that asks: those that might be others by
+        #: now are doubtful.
+        self.listed: Any = ()
 
     def snapshot(self) -> Snapshot:
         """Return the table as it is now; what is written from here on goes to new columns."""
@@ -117,10 +118,10 @@ class Table:
     def write(self, key: str, index: int, value: Any) -> None:
         """Set one cell."""
         columns, layout = self.true, self.layout
-        if key in self._own:
-            columns[key][index] = value
-        else:
-            self.own(key)[index] = value
+        if key not in self._own:
+            self._own.add(key)
+            columns[key] = columns[key][:]
+        columns[key][index] = value
         version = self.version = next_version()
         if key in layout.of_seats:
             self.touched[layout.seat_cells + index] = version
@@ -142,7 +143,7 @@ class Table:
         listed = self.listed
         for about in self.layout.abilities.about_of.get(kind, ()):
             if about in listed:
-                listed[about].is_stale = True
+                listed.doubtful[about] = listed.pop(about)
 
     def set_facts(self, changes: dict[str, Any]) -> Facts:
         """Replace the record of facts by one that differs in *changes*, and return it."""

@@ -16,6 +16,7 @@ from tabletop._outside.reader import Reader
 from tabletop._outside.saving import table_data
 from tabletop._play.chance import Chance
 from tabletop._play.kernel import Checkpoint
+from tabletop._play.lookup import Listed
 from tabletop._play.memory import Memory
 from tabletop._table.invariants import broken
 from tabletop._table.table import Snapshot, Table
@@ -23,6 +24,7 @@ from tabletop._table.table import Snapshot, Table
 if TYPE_CHECKING:
     from tabletop._play.chronicle import Entry
     from tabletop._play.game import Game
+    from tabletop._play.lookup import AtWork, Lookup
     from tabletop._rules.setup import Setup
     from tabletop._table.layout import Layout
     from tabletop._table.places import Supply, ZoneKind
@@ -83,27 +85,30 @@ class Doubt:
         self._is_anew = False
 
     def __enter__(self) -> Self:
-        self._remembered, self._at_work = Memory.remembered, Memory.at_work
-        remembered, at_work, doubt = self._remembered, self._at_work, self
+        self._remembered = Memory.remembered
+        remembered, doubt = self._remembered, self
 
         def doubted(game: Memory, what: Any, key: Any, work_out: Any, *given: Any) -> Any:
             return doubt.compare(game, remembered, what, key, work_out, *given)
 
-        def relisted(game: Memory, mark: str, on: Any = None) -> Any:
-            return doubt.compare_lists(game, at_work(game, mark, on), mark, on)
+        def relisted(listed: Listed, about: tuple[str, Any]) -> Any:
+            return doubt.compare_lists(listed.game, dict.__getitem__(listed, about), *about)
 
-        Memory.remembered, Memory.at_work = doubted, relisted  # type: ignore[method-assign, assignment]
+        Memory.remembered, Listed.__getitem__ = doubted, relisted  # type: ignore[method-assign, assignment]
         return self
 
     def __exit__(self, *_: object) -> None:
-        Memory.remembered, Memory.at_work = self._remembered, self._at_work  # type: ignore[method-assign]
+        Memory.remembered = self._remembered  # type: ignore[method-assign]
+        del Listed.__getitem__
 
-    def compare_lists(self, game: Memory, listed: Any, mark: str, on: Any) -> Any:
+    def compare_lists(self, game: Lookup, listed: AtWork, mark: str, on: Any) -> AtWork:
         """Compare what is listed to be at work with what is."""
-        anew = game._working(game.table.layout.abilities.about(mark, on))
+        anew = game.working(game.table.layout.abilities.about(mark, on))
         self.asked += 1
-        if listed != anew:
-            self.differs.append(f"{anew!r:.200} are at work ({mark} {on!r}), and {listed!r:.200} are remembered to be")
+        if listed.found != anew:
+            self.differs.append(
+                f"{anew!r:.200} are at work ({mark} {on!r}), and {listed.found!r:.200} are remembered to be"
+            )
         return listed
 
     def compare(self, game: Memory, remembered: Any, what: Any, key: Any, work_out: Any, *given: Any) -> Any:
@@ -114,7 +119,7 @@ class Doubt:
         game.known_at = -1
         value = remembered(game, what, key, work_out, *given)
         if game.notes is None:
-            self._is_anew, listed, game.listed = True, game.listed, {}
+            self._is_anew, listed, game.listed = True, game.listed, Listed(game)
             try:
                 anew = work_out(*given)
             finally:

@@ -28,6 +28,7 @@ from ._events import (
     BeforeScoring,
     Buried,
     Destroyed,
+    Discarded,
     GotCounters,
     LostCounters,
     MinionPlayed,
@@ -67,17 +68,22 @@ class SmashCard(Card):
 
     # ------------------------------------------------------------------------------------ where it is
 
-    @property
-    def lies_on(self) -> Base | Minion | None:
-        """The base or the minion that this card lies on; of a card that is gone, the one it last lay on; None if on none."""
-        below: Base | Minion | None = super().host
-        return below
+    if TYPE_CHECKING:
+
+        @property
+        def lies_on(self) -> Base | Minion | None:
+            """The base or the minion that this card lies on; of a card that is gone, the one it last lay on; None if on none."""
+
+    else:
+        lies_on = Card.host
 
     @property
     def where(self) -> Base | None:
         """The base where this card is, or last was; None if it lies at none."""
         below = self.lies_on
-        return None if below is None else below.where
+        while below is not None and not isinstance(below, Base):
+            below = below.lies_on
+        return below
 
     @property
     def host(self) -> Base | Minion:
@@ -197,7 +203,10 @@ class SmashCard(Card):
         """Go through the minions in play for which all conditions hold: where they have to be here, only through those."""
         base = self.where if here in where else None
         for minion in self.game.minions if base is None else base.minions:
-            if all(condition(self, minion) for condition in where):
+            for condition in where:
+                if not condition(self, minion):
+                    break
+            else:
                 yield minion
 
     def choose_opponent(
@@ -258,7 +267,7 @@ class Base(SmashCard):
     @property
     def forces(self) -> tuple[Minion | Titan, ...]:
         """All minions and titans here."""
-        return (*self.minions, *self.titans)
+        return self.minions.cards + self.titans.cards
 
     @property
     def is_ready(self) -> bool:
@@ -447,6 +456,11 @@ class ActionOnMinion(Action):
     host: Minion
 
 
+def is_beset(shelter: Shelter, _: object) -> bool:
+    """Say whether other players have actions on minions that a shelter keeps safe."""
+    return bool(shelter.shaken_off)
+
+
 class Shelter(Action):
     """An action that keeps other players' actions off some minions."""
 
@@ -455,10 +469,16 @@ class Shelter(Action):
         """The minions that it keeps safe: the one that it lies on."""
         return [self.host] if isinstance(self.host, Minion) else []
 
-    @state_based()
+    @property
+    def shaken_off(self) -> list[Action]:
+        """The actions of other players on these minions."""
+        whose = self.controller
+        return [action for minion in self.sheltered for action in minion.attached if action.controller != whose]
+
+    @state_based(is_beset)
     async def shake_off(self) -> bool:
         """Discard the actions of other players on these minions."""
-        return await self.game.shed_actions(self.sheltered, self.controller)
+        return bool(await self.game.perform_together([Discarded(action) for action in self.shaken_off]))
 
 
 def could_be_played(card: DeckCard, _: object) -> bool:
@@ -537,16 +557,17 @@ def start_of_turn(*where: Callable[[Any, None], bool]) -> Callable[[F], F]:
 
 def a_minion(_: object, thing: Card | Event) -> bool:
     """Say whether it is a minion, face up, or happens to one."""
-    one = thing.subject
+    one = thing if isinstance(thing, Card) else thing.subject
     return isinstance(one, Minion) and one.face_up
 
 
 @worded(Text("smash-up.not-here", "It is not at this base."))
 def here(card: SmashCard, thing: Card | Event) -> bool:
     """Say whether it is at the same base (for a base: at it), or happens there."""
-    place = getattr(thing, "base", None) if isinstance(thing, Event) else None
-    one = thing.subject if place is None else place
-    there = one.where if isinstance(one, SmashCard) else None
+    place: object = thing
+    if isinstance(thing, Event):
+        place = getattr(thing, "base", None) or thing.subject
+    there = place.where if isinstance(place, SmashCard) else None
     return there is not None and there == card.where
 
 
@@ -558,7 +579,7 @@ def elsewhere(card: SmashCard, thing: Card | Event) -> bool:
 
 def on_its_host(card: SmashCard, thing: Card | Event) -> bool:
     """Say whether it is the minion that this action lies on, or it happens to it."""
-    return thing.subject == card.host
+    return thing.subject == card.lies_on
 
 
 def by_another_player(card: SmashCard, event: Affect) -> bool:

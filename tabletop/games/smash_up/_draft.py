@@ -89,7 +89,7 @@ class SettingUp(Turns):
 
     def pool_left(self, player: Smasher) -> list[str]:
         """List the factions that a player could still pick, so that everybody else can still have two that differ."""
-        taken = Counter([faction for one in self.players for faction in one.factions])
+        own, taken = player.factions, Counter([faction for one in self.players for faction in one.factions])
         left = {
             faction: self.options.copies - taken[faction] for faction in self.options.pool or self.factions_played_with
         }
@@ -99,11 +99,7 @@ class SettingUp(Turns):
             rest = sum(left.values()) - 1
             return all(count <= rest - (left[first] - (first == picked)) for first, count in waiting.items())
 
-        return [
-            faction
-            for faction, copies in left.items()
-            if copies and faction not in player.factions and leaves_enough(faction)
-        ]
+        return [faction for faction, copies in left.items() if copies and faction not in own and leaves_enough(faction)]
 
     async def deal_factions(self) -> None:
         """Give everybody two different factions at random."""

@@ -174,5 +174,7 @@ class FreePlay(NamedTuple):
         game.set_facts(**{f"free_{self.kind.__name__.lower()}": False})
 
 
+FREE_MINION: Final = FreePlay(Minion)
+FREE_ACTION: Final = FreePlay(Action)
 Extra = ExtraMinion | ExtraAction
 Allowance = FreePlay | Extra

@@ -184,7 +184,8 @@ class MinionPlayed(Event):
     base: Base
 
     def happen(self, game: SmashUp) -> None:
-        self.minion.turn(face_up=True)
+        if not self.minion.face_up:
+            self.minion.turn(face_up=True)
         self.minion.move(self.base.minions, shown=True).give_to(self.player)
         game.count_play(self.player, minion=True)
 
@@ -198,7 +199,6 @@ class ActionPlayed(Event):
     player: Smasher
 
     def happen(self, game: SmashUp) -> None:
-        self.action.move(game.resolving_cards, shown=True).give_to(self.player)
         game.count_play(self.player, minion=False)
 
 

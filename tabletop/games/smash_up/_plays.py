@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from tabletop import Deed, Text, deed
 
 from ._cards import Action, Base, DeckCard, Minion, SmashCard
-from ._effects import END_OF_PLAYING, Allowance, Extra, ExtraMinion, FreePlay
+from ._effects import END_OF_PLAYING, FREE_ACTION, FREE_MINION, Allowance, Extra, ExtraMinion
 from ._events import ActionAttached, ActionPlayed, CardsSeen, MinionPlayed, PlayDiscarded
 from ._table import PLAYED, SmashTable
 
@@ -34,16 +34,14 @@ class Plays(SmashTable):
 
     # ------------------------------------------------------------------------------------ what may be played
 
-    def bases_for(self, player: Smasher, minion: Minion, allowance: Allowance | None = None) -> list[Base]:
-        """List the bases at which a player may play a minion."""
-        return list(self._bases_for(player, minion, allowance))
-
-    def _bases_for(self, player: Smasher, minion: Minion, allowance: Allowance | None = None) -> Iterator[Base]:
-        free = self.is_free(MinionPlayed)
-        for base in self.bases:
-            fits = allowance is None or allowance.fits(player, minion, base)
-            if fits and (free or self.can(MinionPlayed(minion, player, base))):
-                yield base
+    def bases_for(self, player: Smasher, minion: Minion, *plays: Allowance) -> Sequence[Base]:
+        """List the bases at which a player may play a minion, perhaps only with one of some *plays*."""
+        bases: Sequence[Base] = self.bases.cards
+        if not self.is_free(MinionPlayed):
+            bases = [base for base in bases if self.can(MinionPlayed(minion, player, base))]
+        if plays and not [play for play in plays if not play.restrictions]:
+            bases = [base for base in bases if any(play.fits(player, minion, base) for play in plays)]
+        return bases
 
     def allowances(self, player: Smasher) -> list[Allowance]:
         """List the plays that a player has left in this Play Cards phase, the most restricted ones first."""
@@ -52,10 +50,31 @@ class Plays(SmashTable):
         ]
         found.sort(key=lambda extra: -extra.restrictions)
         if self.facts.free_minion:
-            found.append(FreePlay(Minion))
+            found.append(FREE_MINION)
         if self.facts.free_action:
-            found.append(FreePlay(Action))
+            found.append(FREE_ACTION)
         return found
+
+    def playable(self, player: Smasher, left: Sequence[Allowance]) -> list[DeckCard]:
+        """List the cards in hand that a player can play with one of the plays that are left."""
+        of_minions = [play for play in left if play.kind is Minion]
+        of_any_minion = [play for play in of_minions if not play.restrictions]
+        anywhere = of_any_minion and self.bases and self.is_free(MinionPlayed)
+        acts = len(of_minions) < len(left)
+        return [
+            card
+            for card in player.hand
+            if (of_minions and isinstance(card, Minion) and (anywhere or self.has_place(player, card, *of_minions)))
+            or (acts and Action in card.played_as and self.why_not_as(Action, player, card) is None)
+        ]
+
+    def has_place(self, player: Smasher, minion: Minion, *plays: Allowance) -> bool:
+        """Say whether there is a base at which a player may play a minion with one of some plays."""
+        for base in self.bases:
+            for play in plays:
+                if play.fits(player, minion, base) and self.can(MinionPlayed(minion, player, base)):
+                    return True
+        return False
 
     def why_not_extra(
         self, player: Smasher, card: DeckCard, base: Base | None = None, *, anytime: bool = False
@@ -91,7 +110,7 @@ class Plays(SmashTable):
         """Say why a card can't be played with one of the plays that are left, if that fits it."""
         if allowance.kind is not Minion or not isinstance(card, Minion):
             return self.why_not_as(allowance.kind, player, card)
-        if any(self._bases_for(player, card, allowance)):
+        if self.has_place(player, card, allowance):
             return None
         return Text("smash-up.no-base", "{card} can't be played at any base.", card=card)
 
@@ -105,27 +124,23 @@ class Plays(SmashTable):
 
     # ------------------------------------------------------------------------------------ using plays up
 
-    async def play_with_allowance(self, player: Smasher, card: DeckCard, base: Base | None = None) -> None:
+    async def play_with_allowance(
+        self, player: Smasher, card: DeckCard, left: Iterable[Allowance], base: Base | None = None
+    ) -> None:
         """Play a card with one of the plays that are left; which one is asked if they are not alike."""
-        fitting = [allowance for allowance in self.allowances(player) if allowance.fits(player, card, base)]
-        usable = [allowance for allowance in fitting if self.why_not_with(allowance, player, card) is None]
-        kind = await self.choose_kind(player, card, [allowance.kind for allowance in usable])
-        fitting = [allowance for allowance in fitting if allowance.kind is kind]
+        fitting = [play for play in left if play.fits(player, card, base)]
+        kind: type[DeckCard] | None = card.played_as[0]
+        if len(card.played_as) > 1:
+            usable = [play for play in fitting if self.why_not_with(play, player, card) is None]
+            kind = await self.choose_kind(player, card, [play.kind for play in usable])
+            fitting = [play for play in fitting if play.kind is kind]
         if isinstance(card, Minion) and kind is Minion and base is None:
-            bases = [
-                one
-                for one in self.bases_for(player, card)
-                if any(allowance.fits(player, card, one) for allowance in fitting)
-            ]
+            bases = self.bases_for(player, card, *fitting)
             base = await player.choose("Where do you play it?", bases, about=card, kind="place")
-            fitting = [allowance for allowance in fitting if allowance.fits(player, card, base)]
-        alike = {str(allowance.label_for(player.seat)): allowance for allowance in reversed(fitting)}
-        if any(not allowance.restrictions for allowance in fitting):
-            # The free play and extras without conditions are alike: the free one goes first.
-            open_ = [allowance for allowance in fitting if not allowance.restrictions]
-            alike = {words: one for words, one in alike.items() if one.restrictions} | {"": open_[-1]}
-        kinds = sorted(alike.values(), key=lambda allowance: -allowance.restrictions)
-        used = await player.choose("Which play do you use?", kinds, about=card)
+        used = fitting[0] if fitting else None
+        if len(fitting) > 1:
+            different = unlike([play for play in fitting if play.fits(player, card, base)], player)
+            used = await player.choose("Which play do you use?", different, about=card)
         if used is not None:
             used.use_up(self)
         await self.play(player, card, base=base, kind=kind)
@@ -139,7 +154,7 @@ class Plays(SmashTable):
         if player.hand:
             chosen = await player.choose(
                 Text("smash-up.extra", "Play {extra} now?", extra=extra.label_for(player.seat)),
-                [card for card in player.hand if self._fits_now(player, card, extra)],
+                self.playable(player, [extra]),
                 optional=True,
                 ask_anyway=True,
                 about=about,
@@ -156,9 +171,6 @@ class Plays(SmashTable):
         if player.is_playing_cards and not at_once:
             self.keep_for_later(player, extra)
 
-    def _fits_now(self, player: Smasher, card: DeckCard, extra: Extra) -> bool:
-        return extra.fits(player, card, None) and self.why_not_with(extra, player, card) is None
-
     async def play_extra_from(
         self,
         player: Smasher,
@@ -169,11 +181,12 @@ class Plays(SmashTable):
         about: SmashCard | None = None,
     ) -> None:
         """Let a player play one of some minions, now or never: from a discard pile, say."""
-        minions = [card for card in cards if isinstance(card, Minion) and self.bases_for(player, card, extra)]
+        plays = () if extra is None else (extra,)
+        minions = [card for card in cards if isinstance(card, Minion) and self.bases_for(player, card, *plays)]
         minion = await player.choose(prompt, minions, optional=True, about=about)
         if minion:
             base = await player.choose(
-                "Where do you play it?", self.bases_for(player, minion, extra), about=minion, kind="place"
+                "Where do you play it?", self.bases_for(player, minion, *plays), about=minion, kind="place"
             )
             await self.play(player, minion, base=base, kind=Minion)
 
@@ -201,9 +214,11 @@ class Plays(SmashTable):
             possible = [one for one in card.played_as if self.why_not_as(one, player, card, base) is None]
             kind = await self.choose_kind(player, card, possible or card.played_as)
         if kind is Minion and isinstance(card, Minion):
-            where = self.bases_for(player, card) if base is None else [base]
-            where = [one for one in where if self.can(MinionPlayed(card, player, one))]
-            base = await player.choose("Where do you play it?", where, about=card, kind="place")
+            if base is None:
+                where = self.bases_for(player, card)
+                base = await player.choose("Where do you play it?", where, about=card, kind="place")
+            elif not self.can(MinionPlayed(card, player, base)):
+                base = None
             if base is None:
                 return False
             card.give_to(player)
@@ -221,10 +236,12 @@ class Plays(SmashTable):
             body = self._play_action(card, player, host, text)
         seen: list[tuple[int, int]] = []
         before = self.facts.seen
-        self.set_facts(seen=())
+        if before:
+            self.set_facts(seen=())
         await self.resolving(card, PLAYED, body, afterwards=lambda: self._finish_playing(card, seen))
         seen.extend(self.facts.seen)
-        self.set_facts(seen=before)
+        if self.facts.seen != before:
+            self.set_facts(seen=before)
         return True
 
     async def _play_minion(self, minion: Minion, player: Smasher, base: Base) -> None:
@@ -240,7 +257,7 @@ class Plays(SmashTable):
 
     async def _finish_playing(self, card: DeckCard, seen: list[tuple[int, int]]) -> None:
         """Steps 4 and 5: cards in hand that this has set off are played, then it is discarded if it does not stay."""
-        for player in dict.fromkeys([player for player, _ in seen]):
+        for player in dict(seen):
             whose = self.in_turn_order([self.players[whose] for other, whose in seen if other == player])
             await self.me_first(CardsSeen(self.players[player], tuple(whose)))
         if card in self.resolving_cards:
@@ -248,11 +265,12 @@ class Plays(SmashTable):
 
     def count_play(self, player: Smasher, *, minion: bool) -> None:
         """Count what a player has played this turn."""
-        player.set(cards_played=player.cards_played + 1)
+        counted = {"cards_played": player.cards_played + 1}
         if minion:
-            player.set(minions_played=player.minions_played + 1)
+            counted["minions_played"] = player.minions_played + 1
             if not player.game.play_cards.is_now:
-                player.set(minions_played_early=player.minions_played_early + 1)
+                counted["minions_played_early"] = player.minions_played_early + 1
+        player.set(**counted)
 
     # ------------------------------------------------------------------------------------ being seen
 
@@ -270,6 +288,17 @@ class Plays(SmashTable):
                 await card.on_revealed(player)
 
 
+def unlike(plays: Sequence[Allowance], player: Smasher) -> list[Allowance]:
+    """
+    Return one of all plays that are alike, the most restricted ones first.
+
+    The free play and extras without conditions are alike: the free one goes first.
+    """
+    restricted = {str(play.label_for(player.seat)): play for play in reversed(plays) if play.restrictions}
+    open_ = [play for play in plays if not play.restrictions]
+    return sorted([*restricted.values(), *open_[-1:]], key=lambda play: -play.restrictions)
+
+
 @deed
 class PlayCard(Deed):
     """A card in hand that is played with one of the plays that are left in the Play Cards phase."""
@@ -285,13 +314,13 @@ class PlayCard(Deed):
     def why_not(self) -> Text | None:
         """Say why the card can't be played with any of these plays."""
         player, card, reason = self.player, self.card, None
-        for allowance in self.left:
-            if allowance.fits(player, card, None):
-                reason = player.game.why_not_with(allowance, player, card)
+        for play in self.left:
+            if play.fits(player, card, None):
+                reason = player.game.why_not_with(play, player, card)
                 if reason is None:
                     return None
         return reason or Text(*NO_PLAY[isinstance(card, Minion)], card=card)
 
     async def do(self) -> None:
         """Play it."""
-        await self.player.game.play_with_allowance(self.player, self.card)
+        await self.player.game.play_with_allowance(self.player, self.card, self.left)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from tabletop import NOBODY, ByResolution, Effect, Game, Rule, Text, ZoneOf, modifies, supply, words_of, zone
 
 from ._cards import Action, Base, DeckCard, Minion, Movable, SmashCard, Titan
-from ._events import BaseEntered, BaseSwapped, BuriedMoved, Destroyed, Discarded, PutOnOwnDeck, Returned
+from ._events import BaseEntered, BaseSwapped, BuriedMoved, Destroyed, PutOnOwnDeck, Returned
 from ._factions import SmashUpSet
 from ._players import Smasher, SmashUpOptions, TurnFacts
 
@@ -136,11 +136,6 @@ class SmashTable(Game):
         cause = self.cause()
         return await self.perform_together([Returned(card, *cause, card.owner.hand) for card in cards if card.is_there])
 
-    async def shed_actions(self, minions: Iterable[Minion], player: Smasher) -> bool:
-        """Discard what other players have played on minions that are safe from it; say whether there was anything."""
-        foreign = [action for minion in minions for action in minion.attached if action.controller != player]
-        return bool(await self.perform_together([Discarded(action) for action in foreign]))
-
     async def pay_on_top(self, player: Smasher, *, about: SmashCard | None = None) -> bool:
         """Have a player put a card from hand on top of the own deck, unseen; say whether one was put there (SU-181)."""
         card = await player.choose("Which card goes on top of your deck?", player.hand, about=about)
@@ -228,9 +223,9 @@ class CountersGivePower(Rule):
     @modifies(Minion.power)
     def on_minions(self, minion: Minion) -> int:
         """A minion has one more for each (SU-216)."""
-        return minion.counters[self.game.COUNTER] if minion.in_play else 0
+        return minion.counters[self.game.COUNTER]
 
     @modifies(Titan.power)
     def on_titans(self, titan: Titan) -> int:
         """A titan has one more for each (SU-218)."""
-        return titan.counters[self.game.COUNTER] if titan.in_play else 0
+        return titan.counters[self.game.COUNTER]

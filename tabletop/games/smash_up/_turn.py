@@ -39,8 +39,8 @@ class Turns(Scoring, Plays):
         await self.settle(later=True)
         while await player.does(
             "What do you do at the start of your turn?",
-            [*self.waiting, *self.usable(player)],
-            optional=not self.waiting,
+            [*(waiting := self.waiting), *self.usable(player)],
+            optional=not waiting,
             kind="start",
         ):
             await self.settle(later=True)
@@ -54,6 +54,7 @@ class Turns(Scoring, Plays):
         if not await player.does(
             WHAT,
             self.deeds_of(player),
+            among=lambda: self.all_deeds_of(player),
             optional=True,
             ask_anyway=True,
             kind="play",
@@ -65,7 +66,14 @@ class Turns(Scoring, Plays):
         await self.settle()
 
     def deeds_of(self, player: Smasher) -> Iterator[Deed]:
-        """List what a player might do in the Play Cards phase, be it possible or not."""
+        """Go through what a player can do in the Play Cards phase."""
+        left = self.allowances(player)
+        for card in self.playable(player, left):
+            yield PlayCard(player, card, left)
+        yield from self.usable(player)
+
+    def all_deeds_of(self, player: Smasher) -> Iterator[Deed]:
+        """Go through what a player might expect to do in the Play Cards phase, be it possible or not."""
         left = self.allowances(player)
         for card in player.hand:
             yield PlayCard(player, card, left)
@@ -76,7 +84,7 @@ class Turns(Scoring, Plays):
         """Steps 1 and 2: the current player picks one of the bases that are ready, if any is; the last one is over."""
         self.expire(BASE_SCORED)
         ready = [base for base in self.bases if base.is_ready]
-        base = await self.active.choose("Which base scores first?", ready)
+        base = await self.active.choose("Which base scores first?", ready) if ready else None
         if base is None:
             self.go_to(self.draw_cards)
         else:
@@ -123,15 +131,16 @@ class Turns(Scoring, Plays):
     @phase
     async def end_turn(self) -> None:
         """What happens at the end of a turn happens, what ends now ends, and perhaps the game does."""
-        await self.perform(TurnEnds(self.active))
+        player = self.active
+        await self.perform(TurnEnds(player))
         self.expire(END_OF_TURN)
-        self.expire(END_OF_YOUR_TURN, controller=self.active)
+        self.expire(END_OF_YOUR_TURN, controller=player)
         for effect in self.lasting:
             if effect.until == END_OF_THAT_TURN and effect.turn <= self.facts.turn:
                 self.lift(effect)
         self.end_if_won()
         self.new_turn()
-        self.go_to(self.start_turn, active=self.active.next.seat)
+        self.go_to(self.start_turn, active=player.next.seat)
 
     # ------------------------------------------------------------------------------------ from turn to turn
 

@@ -199,7 +199,8 @@ class TheyreComingToGetYou(ActionOnBase, faction=ZOMBIES, name="They're Coming T
         """Play a minion from your discard pile here, in place of one from your hand"""
         minion = await self.choose("Which minion comes?", coming(self))
         if minion:
-            await self.game.play_with_allowance(self.controller, minion, self.base)
+            left = self.game.allowances(self.controller)
+            await self.game.play_with_allowance(self.controller, minion, left, self.base)
 
 
 class TheyreComingToGetYouFirstPrint(TheyreComingToGetYou, id="theyre_coming_to_get_you_2012",

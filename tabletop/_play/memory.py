@@ -197,8 +197,12 @@ class Memory(Lookup):
             if table.listed[about].changed > since:
                 return False
         for place in known.parts:
-            part = self.noted.get(place)
-            if part is None or (part.true_at != version and self._still(part) is None):
+            part = self.noted.get(place) or (self._adopted(place, since) if self._theirs else None)
+            if part is not None and part.true_at < since:  # it held when the whole did, though nobody asked for it
+                if part.true_at <= self._rested:
+                    part.true_then = part.true_at
+                part.true_at = since
+            if part is not None and part.true_at != version and self._still(part) is None:
                 part = self._brought_up_to_date(place, part)
             if part is None or part.changed > since:
                 return False
@@ -216,10 +220,8 @@ class Memory(Lookup):
             about |= dict.fromkeys(part.whole[2])
         return self.table.version, tuple(every), tuple(about)
 
-    def _brought_up_to_date(self, place: Any, part: Known | None) -> Known | None:
+    def _brought_up_to_date(self, place: Any, part: Known) -> Known | None:
         """Return a part of something as it is now, if it is known how to work it out."""
-        if part is None:
-            return self._adopted(place) if self._theirs else None
         if part.work_out is None:
             return None
         now = self._note(place, part, part.work_out, part.given)
@@ -246,8 +248,8 @@ class Memory(Lookup):
         self._theirs = noted.copy()  # others may be adding to it
         self._handed_on = None
 
-    def _adopted(self, place: Any) -> Known | None:
-        """Return what another knew, if it still holds."""
+    def _adopted(self, place: Any, held: int = 0) -> Known | None:
+        """Return what another knew, and what *held* at some number of the table at least, if it still holds."""
         theirs, then = self._theirs.pop(place, None), self._then
         if theirs is not None and theirs.made > then:
             theirs = theirs.then
@@ -256,6 +258,7 @@ class Memory(Lookup):
         since = theirs.true_at
         if since > then:
             since = theirs.true_then if theirs.true_then <= then else theirs.made
+        since = max(since, held)
         known = Known(theirs.value, since, (theirs.cells, theirs.lists, theirs.parts), theirs.changed)
         if theirs.whole is not None and theirs.whole[0] <= then:
             known.whole = theirs.whole

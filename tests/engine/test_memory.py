@@ -625,7 +625,59 @@ def test_a_value_holds_as_long_as_its_parts_come_out_the_same():
     assert len(asked) == 3
 
 
-def test_a_copy_works_out_anew_what_rests_on_a_part_that_it_has_from_another():
+def test_a_value_holds_as_long_as_the_parts_of_its_parts_come_out_the_same():
+    """
+    It is the same with what asks whether the field is crowded and leaves the counting to another, asked however often.
+    """
+    curiosity, asked = curious(lambda ann: ann.game.crowded)
+    headcount = cached(lambda game: len(game.players[0].field))
+    crowded = cached(lambda game: game.headcount > 2)
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.deck, *[Ox] * 5, owner=ann)
+        heard = []
+        while ann.deck:
+            ann.deck.first.move(ann.field)
+            for roll in range(3):
+                game.table.put("rolls", roll)
+                heard.append(game.curiosity)
+        return heard
+
+    declared = {"headcount": headcount, "crowded": crowded, "curiosity": curiosity}
+    assert run(day, cards=[Ox], **declared) == [1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3]
+    assert len(asked) == 3
+
+
+def test_a_value_with_parts_is_worked_out_anew_when_something_else_has_a_say_in_it():
+    """
+    Whoever waves a banner on another field makes all stronger together, although each is as strong as before.
+    """
+    power = tabletop.quantity(lambda game: sum(folk.strength for folk in game.players[0].field))
+
+    class Banner(Folk, strength=1):
+        """All are stronger together."""
+
+        @modifies(power)
+        def wave(self, game):
+            return 10
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.field, Ox, Ox, owner=ann)
+        lay(game, ann.deck, Banner, owner=ann)
+        heard = []
+        for roll in range(4):
+            game.table.put("rolls", roll)
+            heard.append(game.power)
+        ann.deck.first.move(ann.next.field)
+        return [*heard, game.power]
+
+    assert run(day, cards=[Ox, Banner], power=power) == [8, 8, 8, 8, 18]
+
+
+@pytest.mark.parametrize("also_the_part", [False, True])
+def test_a_copy_works_out_anew_what_rests_on_a_part_that_it_has_from_another(also_the_part):
     """
     What a copy has taken over holds there, but how a part of it is worked out the copy learns only when it is asked for.
     """
@@ -640,6 +692,8 @@ def test_a_copy_works_out_anew_what_rests_on_a_part_that_it_has_from_another():
             game.table.put("rolls", 1)
         await ann.confirms("Is it good?")
         assert game.curiosity
+        if also_the_part:
+            assert game.crowded is (len(ann.field) > 2)
         ann.deck.first.move(ann.field)
         assert game.curiosity
 

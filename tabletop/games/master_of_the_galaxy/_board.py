@@ -80,10 +80,15 @@ class System(SlottedCard):
         """Whether nobody has a base here, and there is no black hole either."""
         return self.controller is None and not self.is_hole
 
-    @displayed
-    def base_count(self) -> int:
+    @property
+    def bases_here(self) -> int:
         """How many bases are here."""
         return 0 if self.controller is None else self.bases[self.controller.bases]
+
+    @displayed
+    def base_count(self) -> int:
+        """The same, for whoever draws it."""
+        return self.bases_here
 
     #: Whether conflicts may be placed against this system.
     may_be_attacked = permission(True)
@@ -107,14 +112,19 @@ class System(SlottedCard):
         return tuple([self.game.find(name) for name in self.printed["tracks"]])
 
     @cached
+    def exits(self) -> list[tuple[Track, System]]:
+        """The tracks that lead here with their other ends, but for those that a black hole has made void."""
+        return [(track, track.other_end(self)) for track in self.all_tracks if not track.is_void]
+
+    @property
     def tracks(self) -> list[Track]:
-        """The tracks that lead here, but for those that a black hole has made void."""
-        return [track for track in self.all_tracks if not track.is_void]
+        """The tracks that lead here, but for void ones."""
+        return [track for track, _ in self.exits]
 
     @property
     def neighbours(self) -> list[System]:
         """The systems that a track joins to this one."""
-        return [track.other_end(self) for track in self.tracks]
+        return [other for _, other in self.exits]
 
     @property
     def steps(self) -> Mapping[str, int]:
@@ -216,7 +226,7 @@ class Track(SlottedCard):
     @property
     def farthest(self) -> int:
         """The slot of the cube that is farthest from the departure; -1 if there is none."""
-        return len(self.route.indexes) - self.route.missing - 1
+        return len(self.route.cubes) - 1
 
     def is_complete_for(self, player: Ruler) -> bool:
         """Say whether this is a completed route of a player, who may have gates for its last slots."""
@@ -270,7 +280,12 @@ class Link(SlottedCard):
 
     @displayed
     def holders(self) -> tuple[int, ...]:
-        """The seats that have the symbol of this link: a red one is for whoever has one of its ends, others for who has all."""
+        """The seats that have the symbol of this link."""
+        return self.seats
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The same: a red one is for whoever has one of its ends, others for who has all."""
         ends = self.ends
         seats = [end.read("controller") for end in ends]
         if self.printed["line"] != "red":

@@ -103,6 +103,11 @@ class OwnedCard(SlottedCard):
         """Do what the card says when its owner discards it in their own Phase 3."""
 
     @classmethod
+    def is_mixer(cls) -> bool:
+        """Say whether this kind of card lets its owner put other colours on slots."""
+        return cls.more_colours is not OwnedCard.more_colours
+
+    @classmethod
     def has_discard_ability(cls) -> bool:
         """Say whether this kind of card has an ability that is triggered by discarding."""
         return cls.on_discard is not OwnedCard.on_discard
@@ -371,6 +376,12 @@ class Conflict(OwnedCard):
             system.controller == fighter and not system.is_hole
             for system, fighter in zip(self.systems, self.fighters, strict=True)
         )
+
+    def bars(self, player: Ruler, track: Track, other: System) -> bool:
+        """Say whether no route may lead over a track to a system: there, or for that by this player, it is fought."""
+        if other.controller is None and player in self.fighters and other.id in (self.red_system, self.blue_system):
+            return True
+        return self.on == track.id
 
     @property
     def spot(self) -> str:

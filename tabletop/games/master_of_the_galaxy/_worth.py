@@ -38,7 +38,7 @@ def standing(player: Ruler) -> int:
     """Say how well a player stands."""
     counts = sorted(player.symbols.values(), reverse=True)
     symbols = WORTH_OF_SYMBOL * counts[0] + WORTH_OF_OTHER_SYMBOL * sum(counts[1:]) if counts else 0
-    bases = WORTH_OF_BASE * player.bases_on_board + WORTH_OF_WAITING_BASE * len(player.game.bases_waiting(player))
+    bases = WORTH_OF_BASE * player.bases_on_board + WORTH_OF_WAITING_BASE * len(player.bases_waiting)
     work = work_done(player) + rewards_pending(player) + worth_of_bag(player)
     return bases + symbols + work - WORTH_OF_STEP * way_to_conquest(player)
 

@@ -198,7 +198,9 @@ class Allocating(MasterTable):
         """List the next slots of routes from a system: of those that go on, and of all that may begin (MG-064 to MG-069)."""
         found, fronts = [], self.fronts.cards
         for track, other in system.exits:
-            if other.controller not in (None, player) or (fronts and any(one.bars(player, track, other) for one in fronts)):
+            if other.controller not in (None, player) or (
+                fronts and any(one.bars(player, track, other) for one in fronts)
+            ):
                 continue
             ends = system.printed["colour"], other.printed["colour"]
             if not track.filled:

@@ -13,7 +13,7 @@ from ._cards import Commerce, Conflict, Expansion, Government, Leader, OwnedCard
 from ._events import CubesWentHome
 from ._players import MasterOptions, Ruler, TurnFacts
 from ._projects import AGENDA, DEVELOPMENT, Cube, Project, SlottedCard
-from ._slots import COLOURS, Slot
+from ._slots import Slot
 
 if TYPE_CHECKING:
     from tabletop import Pool, Zone

@@ -44,6 +44,10 @@ class Values(Memory):
             return ghost.value(computed, ghost.card_at(thing.row))
         return self._compute(computed, thing, self.at_work("modifies", computed), None)
 
+    def is_modified(self, computed: Computed[Any]) -> bool:
+        """Say whether anything at work has a say in a quantity or a permission of whatever thing: else each has what it starts at."""
+        return bool(self.at_work("modifies", computed))
+
     def explain(self, computed: Computed[Any], thing: Any) -> Explanation:
         """Say why a quantity or a permission is what it is; of a card that has left play, why it was what it last was."""
         if isinstance(thing, Card) and not thing.is_current:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 
 S = TypeVar("S")
+K = TypeVar("K", "Card", "Effect", "Rule")
 E = TypeVar("E", bound="Event")
 Condition = Callable[[Any, Any], bool]
 #: The body of an ability that acts on an event, and of one that says what happens instead.
@@ -349,9 +350,15 @@ class AbilityIndex(dict[type, bool | None]):
         return found
 
 
-def picked(abilities: Iterable[Ability], mark: str, on: Any) -> tuple[Ability, ...]:
-    """Pick from *abilities* those of a mark that are about *on*."""
-    return tuple([ability for ability in abilities if is_about(ability, mark, on)])
+def picked(sources: Iterable[type[K]], mark: str, on: Any) -> dict[type[K], tuple[Ability, ...]]:
+    """Pick what has abilities of a mark that are about *on*, with these abilities."""
+    marks = (mark, "permits", "forbids")
+    found: dict[type[K], tuple[Ability, ...]] = {}
+    for kind in sources:
+        for ability in kind.abilities:
+            if ability.mark in marks and is_about(ability, mark, on):
+                found[kind] = (*found.get(kind, ()), ability)
+    return found
 
 
 def is_about(ability: Ability, mark: str, on: Any) -> bool:

@@ -50,6 +50,30 @@ class Computed(Declared, Remembered[V], Generic[V]):
     floor: int | None = None
     ceiling: int | None = None
 
+    if not TYPE_CHECKING:
+
+        def __get__(self, thing, owner):
+            if thing is None:
+                return self
+            game = thing.game
+            if game.known_at == game.table.version:
+                place = self, thing.key
+                if place in game.known_now:
+                    return game.known_now[place]
+            # Where nothing at work has a say in it, and it starts at a number that is known, there is nothing to remember.
+            base, listed = self.base, game.listed.get(("modifies", self))
+            is_plain = listed is not None and not (listed.found or listed.is_stale or callable(base))
+            if not is_plain or (
+                self.holder == "card" and game.table.true["incarnation"][thing.row] != thing.incarnation
+            ):
+                return game.remembered(self, thing.key, game.value, self, thing)
+            if game.notes is not None:
+                game.notes.lists.add(("modifies", self))
+            start = thing.printed[self.name] if base is None else base
+            if self.floor is not None and start < self.floor:
+                return self.floor
+            return start if self.ceiling is None or start < self.ceiling else self.ceiling
+
     def start(self, thing: Any) -> Any:
         """Return what the value is before anything modifies it, if that is declared and not printed."""
         return self.base(thing) if callable(self.base) else self.base

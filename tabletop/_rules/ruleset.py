@@ -244,12 +244,10 @@ class Ruleset:
         """Return whatever has abilities of a mark that are about *on*, with these abilities."""
         found = self._declared.get((mark, on))
         if found is None:
-            cards = {kind: picked(kind.abilities, mark, on) for kind in self.cards}
-            effects = {kind: picked(kind.abilities, mark, on) for kind in self.effects.values()}
             found = self._declared[mark, on] = Declared(
-                {kind: abilities for kind, abilities in cards.items() if abilities},
-                {kind: abilities for kind, abilities in effects.items() if abilities},
-                tuple([(rule, one) for rule in self.game.rules for one in picked(rule.abilities, mark, on)]),
+                picked(self.cards, mark, on),
+                picked(self.effects.values(), mark, on),
+                tuple([(rule, one) for rule, some in picked(self.game.rules, mark, on).items() for one in some]),
             )
         return found
 

@@ -41,12 +41,8 @@ class VillainousCard(Card):
     @property
     def spot(self) -> Place | None:
         """The place where it is, or last was; what lies on a card is where that card is."""
-        return self.spot_now if self.is_current else spot_of(self.host)
-
-    @cached
-    def spot_now(self) -> Place | None:
-        """The place where it is now."""
-        return spot_of(self.host)
+        host: VillainousCard | None = self.host
+        return None if host is None else host.spot
 
     @property
     def side(self) -> str:
@@ -118,11 +114,6 @@ class VillainousCard(Card):
     async def return_to_hand(self) -> None:
         """Go back to the hand of its player."""
         await self.game.return_to_hand(self)
-
-
-def spot_of(card: VillainousCard | None) -> Place | None:
-    """Return the place where a card is, if there is one."""
-    return None if card is None else card.spot
 
 
 class VillainCard(VillainousCard):

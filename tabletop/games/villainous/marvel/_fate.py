@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop import NOBODY, Event, Text, Zone, ZoneOf, event, zone
+from tabletop import NOBODY, Event, Text, Zone, ZoneOf, cached, event, zone
 from tabletop.games.villainous._cards import FateCard, VillainousCard
 from tabletop.games.villainous._events import Defeated, LeftPlay, TurnedUp
 from tabletop.games.villainous._game import VillainousGame
@@ -128,12 +128,16 @@ class MarvelFate(VillainousGame):
 
     # ------------------------------------------------------------------------------------ Protectors
 
+    @cached
+    def protectors(self) -> list[Hero]:
+        """The Protectors in all Domains."""
+        return [hero for you in self.players for hero in you.marvel_heroes if hero.protects]
+
     def is_shielded(self, hero: VillainousCard) -> bool:
         """Say whether a Protector has to be defeated before a Hero (MV-162)."""
-        if not isinstance(hero, Hero) or hero.protects or hero.domain is None:
+        if not self.protectors or not isinstance(hero, Hero) or hero.protects:
             return False
-        guards = [one for one in hero.domain.heroes if isinstance(one, Hero) and one.protects]
-        return any(guard.shields(hero) for guard in guards)
+        return any(guard.domain is hero.domain and guard.shields(hero) for guard in self.protectors)
 
     def may_be_defeated(self, hero: Any, by: Villain) -> bool:
         """Say whether a card could defeat a character."""

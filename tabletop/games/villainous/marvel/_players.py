@@ -114,8 +114,9 @@ class MarvelVillain(Villain):
     @property
     def within_reach(self) -> Sequence[MarvelVillainCard]:
         """The cards in hand, and those in the discard pile that may be played from there."""
-        risen = [card for card in self.findable if isinstance(card, MarvelVillainCard) and card.may_rise]
-        return (*self.hand, *risen)
+        any_might = self.game.is_modified(MarvelVillainCard.may_rise)
+        found = [card for card in self.findable if isinstance(card, MarvelVillainCard)]
+        return (*self.hand, *[card for card in found if (any_might or card.rises_again) and card.may_rise])
 
     @property
     def findable(self) -> Sequence[Any]:

@@ -45,7 +45,7 @@ class Values(Memory):
         return self._compute(computed, thing, self.at_work("modifies", computed), None)
 
     def is_modified(self, computed: Computed[Any]) -> bool:
-        """Say whether anything at work has a say in a quantity or a permission of whatever thing: else each has what it starts at."""
+        """Say whether anything at work has a say in a quantity or a permission: if not, everything has what it starts at."""
         return bool(self.at_work("modifies", computed))
 
     def explain(self, computed: Computed[Any], thing: Any) -> Explanation:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from tabletop import Card, Text, Zone, ZoneOf, cached, displayed, pool, quantity, relation, zone
+from tabletop import Card, Text, Zone, ZoneOf, displayed, pool, quantity, relation, zone
 
 from ._events import Defeated
 

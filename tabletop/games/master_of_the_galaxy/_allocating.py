@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletop import Deed, Spot, Text, deed
 
@@ -90,19 +90,9 @@ class CancelProject(ProjectDeed):
         await game.perform(Cancelled(self.player, self.project))
 
 
-class Opening(NamedTuple):
-    """A slot that could be filled next, and the colours that fit there; of a route that is begun, on which track from where."""
-
-    colours: tuple[str, ...]
-    project: Project
-    slot: int
-    begun: tuple[Track, System] | None = None
-
-    def filled_with(self, colour: str, player: Ruler, origin: Pool) -> PutCube:
-        """Return this as something that a player may do with a cube."""
-        if self.begun is None:
-            return PutCube(player, self.project, origin, colour, self.slot)
-        return BeginRoute(player, self.project, origin, colour, self.slot, *self.begun)
+#: A slot that could be filled next: the colours that fit there, its project, and which one it is; of a route that is begun,
+#: on which track from where.
+Opening = tuple[tuple[str, ...], Project, int, tuple[Track, System] | None]
 
 
 @deed
@@ -157,19 +147,20 @@ class Allocating(MasterTable):
         """List where a player may put a cube of some colours: of slots that are alike only the first."""
         openings, origin = self.openings(player), player.drawn
         return [
-            opening.filled_with(colour, player, origin)
+            PutCube(player, project, origin, colour, slot)
+            if begun is None
+            else BeginRoute(player, project, origin, colour, slot, *begun)
             for colour in colours
-            for opening in openings
-            if colour in opening.colours
+            for fitting, project, slot, begun in openings
+            if colour in fitting
         ]
 
     def openings(self, player: Ruler) -> list[Opening]:
         """List the slots that a player could fill: on cards and conflicts, of planets, of routes."""
         found = self.free_slots(player, [one for one in player.projects if not isinstance(one.card, Track)])
         for system in player.systems:
-            free = system.first_free
-            if free is not None:
-                found.append(Opening(BRIGHT, system.projects[0], free))
+            if (free := system.first_free) is not None:
+                found.append((BRIGHT, system.projects[0], free, None))
             found += self.next_slots(player, system)
         return found
 
@@ -182,34 +173,34 @@ class Allocating(MasterTable):
 
     def free_slots(self, player: Ruler, projects: Iterable[Project]) -> list[Opening]:
         """List the slots of some projects on which there is no cube yet; of a conflict that is decided, none (MG-119)."""
-        found, mixers = [], player.mixers
+        found: list[Opening] = []
+        mixers = player.mixers
         for project in projects:
             card = project.card
-            if (isinstance(card, Development) and self.is_barred(player, card)) or (
-                isinstance(card, Conflict) and card.is_decided
-            ):
+            if isinstance(card, Development) and self.is_barred(player, card):
+                continue
+            if isinstance(card, Conflict) and card.is_decided:
                 continue
             for index, slot in project.empty:
                 more = [colour for one in mixers for colour in one.more_colours(project, slot)] if mixers else ()
-                found.append(Opening((slot.colour, *more), project, index))
+                found.append(((slot.colour, *more), project, index, None))
         return found
 
     def next_slots(self, player: Ruler, system: System) -> list[Opening]:
         """List the next slots of routes from a system: of those that go on, and of all that may begin (MG-064 to MG-069)."""
-        found, fronts = [], self.fronts.cards
+        found: list[Opening] = []
+        fronts = self.fronts.cards
         for track, other in system.exits:
-            if other.controller not in (None, player) or (
-                fronts and any(one.bars(player, track, other) for one in fronts)
-            ):
+            if other.controller not in (None, player) or any(one.bars(player, track, other) for one in fronts):
                 continue
             ends = system.printed["colour"], other.printed["colour"]
             if not track.filled:
-                found.append(Opening(ends, track.route, 0, (track, system)))
+                found.append((ends, track.route, 0, (track, system)))
             elif track.controller is player and track.departs == system.id:
                 following = track.farthest + 1
                 if following < len(track.all_slots):
                     colours = (track.cube_on(0), *(ends if player.may_mix_routes else ()))
-                    found.append(Opening(colours, track.route, following))
+                    found.append((colours, track.route, following, None))
         return found
 
     def cancellations(self, player: Ruler) -> list[CancelProject]:
@@ -232,12 +223,12 @@ class Allocating(MasterTable):
     async def put_from_bag(self, player: Ruler, conflict: Conflict, *, about: Card) -> None:
         """Let a player put a fitting cube from the bag on their side of a conflict."""
         puts = [
-            opening.filled_with(colour, player, player.bag)
+            PutCube(player, side, player.bag, colour, slot)
             for side in conflict.projects
             if side.owner == player
             for colour in self.colours_in(player.bag)
-            for opening in self.free_slots(player, [side])
-            if colour in opening.colours
+            for fitting, _, slot, _ in self.free_slots(player, [side])
+            if colour in fitting
         ]
         asked = Text("galaxy.from-bag", "Which cube do you put on your side?")
         await player.does(asked, puts, optional=True, about=about, kind="cube")

@@ -80,15 +80,10 @@ class System(SlottedCard):
         """Whether nobody has a base here, and there is no black hole either."""
         return self.controller is None and not self.is_hole
 
-    @property
-    def bases_here(self) -> int:
-        """How many bases are here."""
-        return 0 if self.controller is None else self.bases[self.controller.bases]
-
     @displayed
     def base_count(self) -> int:
-        """The same, for whoever draws it."""
-        return self.bases_here
+        """How many bases are here."""
+        return 0 if self.controller is None else self.bases[self.controller.bases]
 
     #: Whether conflicts may be placed against this system.
     may_be_attacked = permission(True)

@@ -103,11 +103,6 @@ class OwnedCard(SlottedCard):
         """Do what the card says when its owner discards it in their own Phase 3."""
 
     @classmethod
-    def is_mixer(cls) -> bool:
-        """Say whether this kind of card lets its owner put other colours on slots."""
-        return cls.more_colours is not OwnedCard.more_colours
-
-    @classmethod
     def has_discard_ability(cls) -> bool:
         """Say whether this kind of card has an ability that is triggered by discarding."""
         return cls.on_discard is not OwnedCard.on_discard

@@ -25,15 +25,14 @@ from tabletop import (
     zone,
 )
 
-from ._cards import Leader
+from ._cards import Leader, OwnedCard
 from ._events import CubesTaken, CubeStolen
-from ._slots import BRIGHT, COLOURS, SYMBOLS
+from ._slots import BRIGHT, SYMBOLS
 
 if TYPE_CHECKING:
     from tabletop import Card, Supply
 
     from ._board import System, Track
-    from ._cards import OwnedCard
     from ._projects import Project, SlottedCard
     from .game import MasterOfTheGalaxy
 
@@ -127,7 +126,7 @@ class Ruler(Player):
     @property
     def symbols(self) -> Counter[str]:
         """The supremacy symbols of this player, worked out from all their causes (MG-033, MG-038)."""
-        return self.game.symbols[self.seat]
+        return Counter([symbol for symbol, _ in self.game.causes_of_symbols[self.seat]])
 
     @cached
     def symbols_on_cards(self) -> list[tuple[str, SlottedCard]]:
@@ -163,15 +162,14 @@ class Ruler(Player):
     @displayed
     def bases_on_board(self) -> int:
         """How many bases of this player lie on the board."""
-        return sum([system.bases_here for system in self.systems])
+        return sum([system.base_count for system in self.systems])
 
     # ------------------------------------------------------------------------------------ what one has
 
     @property
     def drawn_colours(self) -> tuple[str, ...]:
         """The colours of the drawn cubes that are not dealt with yet, one for each cube."""
-        drawn, cube = self.drawn, self.game.cube
-        return tuple([colour for colour in COLOURS.values() for _ in range(drawn[cube(colour)])])
+        return tuple([colour for colour, cubes in self.game.CUBES.items() for _ in range(self.drawn[cubes])])
 
     @property
     def bases(self) -> Supply:
@@ -201,7 +199,7 @@ class Ruler(Player):
     @cached
     def mixers(self) -> list[OwnedCard]:
         """The cards at work that let this player put other colours on slots."""
-        return [card for card in self.cards if card.is_mixer() and card.works]
+        return [card for card in self.cards if type(card).more_colours is not OwnedCard.more_colours and card.works]
 
     @cached
     def bases_waiting(self) -> list[OwnedCard]:

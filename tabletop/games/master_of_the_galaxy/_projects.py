@@ -201,8 +201,7 @@ class Project(NamedTuple):
     @property
     def missing(self) -> int:
         """How many slots are still empty."""
-        filled = self.filled
-        return filled.count(EMPTY) if filled else len(self.indexes)
+        return len(self.indexes) - len(self.cubes)
 
     @property
     def is_rewarded(self) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -110,11 +109,6 @@ class MasterTable(Game):
     def links_held(self) -> list[tuple[int, str, Link]]:
         """The symbols that links give: to which seat, which, and what link."""
         return [(seat, link.printed["symbol"], link) for link in self.links for seat in link.seats]
-
-    @cached
-    def symbols(self) -> tuple[Counter[str], ...]:
-        """How many symbols of each kind players have, by seats (MG-038)."""
-        return tuple([Counter([symbol for symbol, _ in causes]) for causes in self.causes_of_symbols])
 
     def loot_from(self, victims: Iterable[Ruler], colours: Sequence[str], *, stealing: bool) -> list[Cube]:
         """

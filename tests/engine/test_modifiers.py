@@ -250,7 +250,7 @@ def test_a_cached_property_can_only_be_read():
 
 def test_a_value_may_start_anywhere():
     """
-    A quantity starts at its printed number, at a number, or at what a function says.
+    A quantity starts at its printed number, at one printed under another name, at a number, or at what a function says.
     """
 
     class Barn(Villager):
@@ -258,10 +258,17 @@ def test_a_value_may_start_anywhere():
 
         size = tabletop.quantity(lambda villager: 10 * (villager.seat + 1))
 
-    async def day(game):
-        return [player.size for player in game.players], [player.hand_limit for player in game.players]
+    class Mule(Folk, strength=6):
+        """It carries as much as it is strong."""
 
-    assert run(day, player_class=Barn) == ([10, 20], [5, 5])
+        load = tabletop.quantity("strength")
+
+    async def day(game):
+        (mule,) = lay(game, game.players[0].field, Mule, owner=game.players[0])
+        sizes = [player.size for player in game.players]
+        return sizes, [player.hand_limit for player in game.players], [mule.load for _ in range(2)]
+
+    assert run(day, player_class=Barn, cards=[Mule]) == ([10, 20], [5, 5], [6, 6])
 
 
 def test_what_nothing_has_a_say_in_is_what_it_starts_at_within_its_range():

@@ -122,7 +122,7 @@ class VillainCard(VillainousCard):
     #: In what it is paid if its class line does not say.
     usual_currency: ClassVar[str] = ""
     #: What it costs now.
-    price = quantity(lambda card: card.printed["cost"], floor=0)
+    price = quantity("cost", floor=0)
 
     def __init_subclass__(cls, **printed: Any) -> None:
         if printed:

@@ -147,7 +147,7 @@ class Place(SymbolBearer):
     @property
     def cards(self) -> list[VillainousCard]:
         """All cards that lie here, the top side first."""
-        return [*self.top, *self.bottom]
+        return [*self.top.cards, *self.bottom.cards]
 
     @property
     def is_here(self) -> bool:

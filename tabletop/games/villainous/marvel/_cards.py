@@ -185,7 +185,7 @@ class Hero(MarvelCard, shared.Hero):
     """Somebody who stands in a Villain's way."""
 
     #: Whether other Heroes can't be defeated before this one.
-    protects = permission(lambda hero: hero.printed["protector"])
+    protects = permission("protector")
     #: Whether this Hero covers the bottom row as well as the top row.
     covers_below = permission(False)
     #: Whether nothing keeps its Strength from being lowered.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop import NOBODY, Event, Text, Zone, ZoneOf, cached, event, zone
+from tabletop import NOBODY, Event, Text, Zone, ZoneOf, event, zone
 from tabletop.games.villainous._cards import FateCard, VillainousCard
 from tabletop.games.villainous._events import Defeated, LeftPlay, TurnedUp
 from tabletop.games.villainous._game import VillainousGame
@@ -64,7 +64,7 @@ class MarvelFate(VillainousGame):
 
     def crises_for(self, you: Any) -> Sequence[Crisis]:
         """The Events to which a player may send Allies, unless they are over (MV-079, MV-166, MV-181)."""
-        return [crisis for crisis in (*self.crises, *you.crises) if not crisis.is_over]
+        return [crisis for crisis in (*self.crises.cards, *you.crises.cards) if not crisis.is_over]
 
     # ------------------------------------------------------------------------------------ the action
 
@@ -128,16 +128,10 @@ class MarvelFate(VillainousGame):
 
     # ------------------------------------------------------------------------------------ Protectors
 
-    @cached
-    def protectors(self) -> list[Hero]:
-        """The Protectors in all Domains."""
-        return [hero for you in self.players for hero in you.marvel_heroes if hero.protects]
-
     def is_shielded(self, hero: VillainousCard) -> bool:
         """Say whether a Protector has to be defeated before a Hero (MV-162)."""
-        if not self.protectors or not isinstance(hero, Hero) or hero.protects:
-            return False
-        return any(guard.domain is hero.domain and guard.shields(hero) for guard in self.protectors)
+        whose = hero.domain if isinstance(hero, Hero) and not hero.protects else None
+        return whose is not None and any(guard.shields(hero) for guard in whose.protectors)
 
     def may_be_defeated(self, hero: Any, by: Villain) -> bool:
         """Say whether a card could defeat a character."""

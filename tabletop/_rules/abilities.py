@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 
 S = TypeVar("S")
-K = TypeVar("K", "Card", "Effect", "Rule")
+K = TypeVar("K", bound="type[Card | Effect | Rule]")
 E = TypeVar("E", bound="Event")
 Condition = Callable[[Any, Any], bool]
 #: The body of an ability that acts on an event, and of one that says what happens instead.
@@ -350,10 +350,10 @@ class AbilityIndex(dict[type, bool | None]):
         return found
 
 
-def picked(sources: Iterable[type[K]], mark: str, on: Any) -> dict[type[K], tuple[Ability, ...]]:
+def picked(sources: Iterable[K], mark: str, on: Any) -> dict[K, tuple[Ability, ...]]:
     """Pick what has abilities of a mark that are about *on*, with these abilities."""
     marks = (mark, "permits", "forbids")
-    found: dict[type[K], tuple[Ability, ...]] = {}
+    found: dict[K, tuple[Ability, ...]] = {}
     for kind in sources:
         for ability in kind.abilities:
             if ability.mark in marks and is_about(ability, mark, on):

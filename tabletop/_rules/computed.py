@@ -105,7 +105,9 @@ def quantity(
 
 def permission(base: Callable[[Any], bool] | bool | str = False) -> Computed[bool]:
     """
-    Declare a may: it is as *base* says (a name is that of what is printed), or given by whatever permits it, unless anything forbids it.
+    Declare a may: it is as *base* says, or given by whatever permits it, unless anything forbids it.
+
+    A *base* that is a name is that of what is printed.
 
     >>> from tabletop import Player
     >>> class Guest(Player):

@@ -41,8 +41,7 @@ class VillainousCard(Card):
     @property
     def spot(self) -> Place | None:
         """The place where it is, or last was; what lies on a card is where that card is."""
-        host: VillainousCard | None = self.host
-        return None if host is None else host.spot
+        return getattr(self.host, "spot", None)
 
     @property
     def side(self) -> str:

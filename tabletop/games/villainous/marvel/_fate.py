@@ -128,7 +128,7 @@ class MarvelFate(VillainousGame):
 
     # ------------------------------------------------------------------------------------ Protectors
 
-    def is_shielded(self, hero: VillainousCard) -> bool:
+    def is_shielded(self, hero: Any) -> bool:
         """Say whether a Protector has to be defeated before a Hero (MV-162)."""
         whose = hero.domain if isinstance(hero, Hero) and not hero.protects else None
         return whose is not None and any(guard.shields(hero) for guard in whose.protectors)

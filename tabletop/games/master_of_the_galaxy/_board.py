@@ -198,7 +198,7 @@ class Track(SlottedCard):
         one, other = self.ends
         return one.is_hole or other.is_hole
 
-    @property
+    @cached_property
     def route(self) -> Project:
         """The route on this track."""
         return self.projects[0]
@@ -221,7 +221,7 @@ class Track(SlottedCard):
     @property
     def farthest(self) -> int:
         """The slot of the cube that is farthest from the departure; -1 if there is none."""
-        return len(self.route.cubes) - 1
+        return len(self.filled.replace(EMPTY, "")) - 1
 
     def is_complete_for(self, player: Ruler) -> bool:
         """Say whether this is a completed route of a player, who may have gates for its last slots."""

@@ -145,11 +145,11 @@ def printing_of(kind: type[SlottedCard]) -> Printing:
 
 @lru_cache(maxsize=4096)
 def empty_slots(written: str, filled: str, first: int) -> tuple[tuple[int, Slot], ...]:
-    """Return the slots that are empty, counted from the first of them, of those that are alike only one."""
+    """Return the empty slots of a project with their places on its card, of those that are alike only the first."""
     found: dict[Slot, int] = {}
-    for index, slot in enumerate(read_slots(written)):
+    for index, slot in enumerate(read_slots(written), first):
         if not filled or filled[index] == EMPTY:
-            found.setdefault(slot, first + index)
+            found.setdefault(slot, index)
     return tuple([(index, slot) for slot, index in found.items()])
 
 
@@ -185,7 +185,7 @@ class Project(NamedTuple):
     def empty(self) -> tuple[tuple[int, Slot], ...]:
         """The slots on which there is no cube, each with its place on the card: of those that are alike only the first."""
         printing, number = self.card.printing, self.number
-        return empty_slots(printing.layouts[number].slots, self.filled, printing.indexes[number].start)
+        return empty_slots(printing.layouts[number].slots, self.card.filled, printing.indexes[number].start)
 
     @property
     def cubes(self) -> str:

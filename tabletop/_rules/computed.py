@@ -60,16 +60,19 @@ class Computed(Declared, Remembered[V], Generic[V]):
                 place = self, thing.key
                 if place in game.known_now:
                     return game.known_now[place]
-            # Where nothing at work has a say in it, and it starts at a number that is known, there is nothing to remember.
+            # Where nothing at work has a say in it, there is nothing to remember if it starts at a number that is known,
+            # and what is noted rests on what it starts at.
             base, listed = self.base, game.listed.get(("modifies", self))
-            is_plain = listed is not None and not (listed.found or listed.is_stale or callable(base))
-            if not is_plain or (
-                self.holder == "card" and game.table.true["incarnation"][thing.row] != thing.incarnation
-            ):
+            if (
+                listed is None or listed.found or listed.is_stale or (callable(base) and game.notes is None)
+                or (self.holder == "card" and game.table.true["incarnation"][thing.row] != thing.incarnation)
+            ):  # fmt: skip
                 return game.remembered(self, thing.key, game.value, self, thing)
             if game.notes is not None:
                 game.notes.lists.add(("modifies", self))
             start = thing.printed[base or self.name] if base is None or isinstance(base, str) else base
+            if callable(start):
+                start = start(thing)
             if self.floor is not None and start < self.floor:
                 return self.floor
             return start if self.ceiling is None or start < self.ceiling else self.ceiling

@@ -45,7 +45,7 @@ class PutCube(ProjectDeed):
     @property
     def puts(self) -> tuple[Any, Spot]:
         """A cube of its colour, on the slot."""
-        return self.player.game.cube(self.colour), Spot("slots", self.slot, on=self.project.card)
+        return self.player.game.CUBES[self.colour], Spot("slots", self.slot, on=self.project.card)
 
     async def do(self) -> None:
         """Put it there, and remember what is complete: the reward comes at the end of the phase (MG-048)."""
@@ -239,5 +239,5 @@ class Allocating(MasterTable):
             ExchangeCubes(player, given, taken)
             for given in BRIGHT
             for taken in BRIGHT
-            if given != taken and player.bag[self.cube(given)] and self.in_reserve(taken)
+            if given != taken and player.bag[self.CUBES[given]] and self.in_reserve(taken)
         ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from tabletop import NOBODY, Game, Nested, Ordering, Supply, ZoneOf, cached, supply, zone
+from tabletop import NOBODY, Game, Nested, Ordering, ZoneOf, cached, supply, zone
 
 from ._board import Link, System, Track
 from ._cards import Commerce, Conflict, Expansion, Government, Leader, OwnedCard, Progress, Species
@@ -75,10 +75,6 @@ class MasterTable(Game):
         """Return a deck by its name."""
         found: Zone[OwnedCard] = getattr(self, f"{name}_deck")
         return found
-
-    def cube(self, colour: str) -> Supply:
-        """Return the cubes of a colour."""
-        return self.CUBES[colour]
 
     def colours_in(self, pool: Pool) -> list[str]:
         """List the colours of the cubes in a bag, or of drawn ones."""

@@ -68,7 +68,8 @@ class Turns(Allocating, Rewards, Conflicts):
     @phase
     async def gain_resources(self) -> None:
         """Phase 1: draw three cubes from the bag, or all that are there (MG-039)."""
-        await self.draw_cubes(self.active, self.active.cubes_per_turn)
+        player = self.active
+        await self.draw_cubes(player, player.cubes_per_turn)
         self.go_to(self.allocate_resources)
 
     @phase

@@ -45,7 +45,7 @@ def standing(player: Ruler) -> int:
 
 def worth_of_bag(player: Ruler) -> int:
     """Say what the cubes in a bag are worth: more of a colour that there is little of."""
-    counts = [player.bag[player.game.cube(colour)] for colour in BRIGHT]
+    counts = [player.bag[player.game.CUBES[colour]] for colour in BRIGHT]
     return sum([WORTH_IN_BAG[min(count, len(WORTH_IN_BAG) - 1)] + 2 * count for count in counts])
 
 

@@ -627,6 +627,28 @@ def test_a_value_holds_as_long_as_its_parts_come_out_the_same():
     assert len(asked) == 3
 
 
+def test_what_nothing_has_a_say_in_is_no_part_but_what_it_starts_at_is_noted():
+    """
+    What rests on a quantity that a function says, and nothing modifies, rests on what the function reads.
+    """
+    declared, asked = crowd()
+    declared["crowded"] = tabletop.quantity(lambda game: len(game.players[0].field))
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.deck, *[Ox] * 4, owner=ann)
+        heard = [game.crowded]
+        for mood in ("cross", "merry"):
+            ann.deck.first.move(ann.field)
+            heard.append(game.curiosity)
+            ann.deck.first.set(mood=mood)
+            heard.append(game.curiosity)
+        return heard
+
+    assert run(day, cards=[Ox], **declared) == [0, 1, 2, 3, 3]
+    assert asked == [1, 1, 2]
+
+
 def test_a_copy_works_out_anew_what_rests_on_a_part_that_it_has_from_another():
     """
     What a copy has taken over holds there, but how a part of it is worked out the copy learns only when it is asked for.

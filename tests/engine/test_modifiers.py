@@ -297,11 +297,14 @@ def test_what_nothing_has_a_say_in_is_what_it_starts_at_within_its_range():
     async def day(game):
         ann = game.players[0]
         flea, whale, _ = lay(game, ann.field, Flea, Whale, Boss, owner=ann)
-        sizes = [beast.size for beast in (flea, whale) for _ in range(2)]
+        sizes = []
+        for mood in ("cross", "merry"):
+            flea.set(mood=mood)
+            sizes += [flea.size, whale.size]
         flea.move(ann.discard)
         return sizes, flea.size, game.is_modified(Beast.size), game.is_modified(Folk.strength)
 
-    assert run(day, cards=[Flea, Whale, Boss]) == ([1, 1, 3, 3], 1, False, True)
+    assert run(day, cards=[Flea, Whale, Boss]) == ([1, 3, 1, 3], 1, False, True)
 
 
 def test_values_of_players_and_of_the_game_are_modified_too():

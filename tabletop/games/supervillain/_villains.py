@@ -150,7 +150,7 @@ class Villain(Player):
     @cached
     def ready(self) -> list[Domination]:
         """The Projects that have what they need, and are not being completed already."""
-        return [project for project in self.projects if not project.stage and project.has_enough]
+        return [project for project in self.projects if project.has_enough and not project.stage]
 
     @property
     def incoming(self) -> list[Domination]:

@@ -90,6 +90,10 @@ class Values(Memory):
                         reasons.append((called(source), mark, says))
         return result
 
+    def is_modified(self, computed: Computed[Any]) -> bool:
+        """Say whether anything at work has a say in a quantity or a permission: if not, everything has what it starts at."""
+        return bool(self.at_work("modifies", computed))
+
     def explain(self, computed: Computed[Any], thing: Any) -> Explanation:
         """Say why a quantity or a permission is what it is; of a card that has left play, why it was what it last was."""
         from tabletop._rules.explanations import Explanation, Reason

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 
 S = TypeVar("S")
+K = TypeVar("K", bound="type[Card | Effect | Rule]")
 E = TypeVar("E", bound="Event")
 Condition = Callable[[Any, Any], bool]
 #: The body of an ability that acts on an event, and of one that says what happens instead.
@@ -349,10 +350,21 @@ class AbilityIndex(dict[type, bool | None]):
         return found
 
 
-def picked(abilities: Iterable[Ability], mark: str, on: Any) -> tuple[Ability, ...]:
-    """Pick from *abilities* those of a mark that are about an event (or one of its bases), a computed value, or anything."""
+def picked(sources: Iterable[K], mark: str, on: Any) -> dict[K, tuple[Ability, ...]]:
+    """Pick what has abilities of a mark that are about *on*, with these abilities."""
+    marks = (mark, "permits", "forbids")
+    found: dict[K, tuple[Ability, ...]] = {}
+    for kind in sources:
+        for ability in kind.abilities:
+            if ability.mark in marks and is_about(ability, mark, on):
+                found[kind] = (*found.get(kind, ()), ability)
+    return found
+
+
+def is_about(ability: Ability, mark: str, on: Any) -> bool:
+    """Say whether an ability has a mark and is about an event (or one of its bases), a computed value, or anything."""
     if isinstance(on, Computed | Relation):
-        marks = (mark, "permits", "forbids")
-        return tuple([ability for ability in abilities if ability.on is on and ability.mark in marks])
-    kinds = () if on is None else on.__mro__
-    return tuple([ability for ability in abilities if ability.mark == mark and (on is None or ability.on in kinds)])
+        return ability.on is on and ability.mark in (mark, "permits", "forbids")
+    if ability.mark != mark:
+        return False
+    return on is None or (isinstance(ability.on, type) and issubclass(on, ability.on))

@@ -46,22 +46,52 @@ class Computed(Declared, Remembered[V], Generic[V]):
     """A declared value that abilities modify."""
 
     refusal = "{name} is worked out and can't be set: declare what modifies it"
-    base: Callable[[Any], V] | V | None
+    base: Callable[[Any], V] | V | str | None
     floor: int | None = None
     ceiling: int | None = None
 
+    if not TYPE_CHECKING:
+
+        def __get__(self, thing, owner):
+            if thing is None:
+                return self
+            game = thing.game
+            if game.known_at == game.table.version:
+                place = self, thing.key
+                if place in game.known_now:
+                    return game.known_now[place]
+            # Where nothing at work has a say in it, there is nothing to remember if it starts at a number that is known,
+            # and what is noted rests on what it starts at.
+            base, table = self.base, game.table
+            if (
+                (callable(base) and game.notes is None)
+                or table.listed["modifies", self].found
+                or (self.holder == "card" and table.true["incarnation"][thing.row] != thing.incarnation)
+            ):
+                return game.remembered(self, thing.key, game.value, self, thing)
+            if game.notes is not None:
+                game.notes.lists.add(("modifies", self))
+            start = thing.printed[base or self.name] if base is None or isinstance(base, str) else base
+            if callable(start):
+                start = start(thing)
+            if self.floor is not None and start < self.floor:
+                return self.floor
+            return start if self.ceiling is None or start < self.ceiling else self.ceiling
+
     def start(self, thing: Any) -> Any:
-        """Return what the value is before anything modifies it, if that is declared and not printed."""
+        """Return what the value is before anything modifies it, if that is declared and not printed under its own name."""
+        if isinstance(self.base, str):
+            return thing.printed[self.base]
         return self.base(thing) if callable(self.base) else self.base
 
 
 def quantity(
-    base: Callable[[Any], int] | int | None = None, *, floor: int | None = None, ceiling: int | None = None
+    base: Callable[[Any], int] | int | str | None = None, *, floor: int | None = None, ceiling: int | None = None
 ) -> Computed[int]:
     """
     Declare a number that cards modify: a minion's power, a hand limit.
 
-    It starts at *base*, or at the printed number of the same name.
+    It starts at *base*, or at the printed number of the same name, or of the name that *base* is.
     Then it is set, then everything is added, then what has the last word is heard (within a layer, the latest counts).
     At the end it is kept within *floor* and *ceiling*.
 
@@ -77,9 +107,11 @@ def quantity(
     return Computed(base, floor, ceiling)
 
 
-def permission(base: Callable[[Any], bool] | bool = False) -> Computed[bool]:
+def permission(base: Callable[[Any], bool] | bool | str = False) -> Computed[bool]:
     """
     Declare a may: it is as *base* says, or given by whatever permits it, unless anything forbids it.
+
+    A *base* that is a name is that of what is printed.
 
     >>> from tabletop import Player
     >>> class Guest(Player):

@@ -157,8 +157,9 @@ def faults_of_print(kind: type[Card]) -> Iterator[str]:
     for value, why in kind.misprints():
         yield f"{name} has {value}={kind.printed.get(value)!r}: {why}"
     for computed in kind.computed:
-        if computed.base is None and computed.name not in kind.printed:
-            yield f"{name} has a {computed.name} and no such number in its class line"
+        base = computed.base
+        if (base is None or isinstance(base, str)) and (base or computed.name) not in kind.printed:
+            yield f"{name} has a {base or computed.name} and no such number in its class line"
 
 
 def faults_of_abilities(

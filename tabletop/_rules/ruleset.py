@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from tabletop._table.places import Column, ZoneKind
     from tabletop._table.table import Snapshot
 
-    from .abilities import Ability
     from .cards import Card
     from .catalogue import CatalogueCard, GameOption, PhaseEntry
     from .expansions import Expansion
@@ -94,7 +93,6 @@ class Ruleset:
         self._with: dict[tuple[Expansion, ...], Ruleset] = {}
         self._named: dict[tuple[tuple[Expansion, ...], tuple[str, ...]], Ruleset] = {}
         self._declared: dict[tuple[str, Any], Declared] = {}
-        self._whose = {ability: kind for kind in self.cards for ability in kind.abilities}
         self._deck: tuple[type[Card], ...] | None = None
         self._blank: dict[int, Snapshot] = {}
 
@@ -246,15 +244,10 @@ class Ruleset:
         """Return whatever has abilities of a mark that are about *on*, with these abilities."""
         found = self._declared.get((mark, on))
         if found is None:
-            cards: dict[type[Card], tuple[Ability, ...]] = {}
-            for ability in picked(self._whose, mark, on):
-                whose = self._whose[ability]
-                cards[whose] = (*cards.get(whose, ()), ability)
-            effects = {kind: picked(kind.abilities, mark, on) for kind in self.effects.values()}
             found = self._declared[mark, on] = Declared(
-                cards,
-                {kind: abilities for kind, abilities in effects.items() if abilities},
-                tuple([(rule, one) for rule in self.game.rules for one in picked(rule.abilities, mark, on)]),
+                picked(self.cards, mark, on),
+                picked(self.effects.values(), mark, on),
+                tuple([(rule, one) for rule, some in picked(self.game.rules, mark, on).items() for one in some]),
             )
         return found
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from tabletop._table.layout import PoolSpot, ZoneSpot
     from tabletop._table.places import Supply
 
+    from .players import Player
+
 K = TypeVar("K", bound=Declared)
 
 
@@ -109,6 +111,12 @@ class Zone(Place[ZoneKind], Generic[C]):
         """The last card, such as the latest of a discard pile; None if there is none."""
         rows = self.game.table.columns["zones"][self.number]
         return self.game.card_at(rows[-1]) if rows else None
+
+    def of(self, player: Player) -> list[C]:
+        """List the cards in it that a player controls, first to last."""
+        game, seat = self.game, player.seat
+        controllers = game.table.true["controller"]
+        return [game.card_at(row) for row in game.table.columns["zones"][self.number] if controllers[row] == seat]
 
     def __len__(self) -> int:
         return len(self.game.table.columns["zones"][self.number])

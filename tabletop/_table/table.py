@@ -116,8 +116,10 @@ class Table:
         return column
 
     def write(self, key: str, index: int, value: Any) -> None:
-        """Set one cell."""
+        """Set one cell; where it is so already, nothing changes."""
         columns, layout = self.true, self.layout
+        if columns[key][index] is value:
+            return
         if key not in self._own:
             self._own.add(key)
             columns[key] = columns[key][:]
@@ -151,8 +153,10 @@ class Table:
         touched, numbers = self.touched, self.layout.fact_cells
         version = self.version = next_version()
         try:
-            for name in changes:
-                touched[numbers[name]] = version
+            for name, value in changes.items():
+                number = numbers[name]
+                if old.__dict__[name] is not value:
+                    touched[number] = version
         except KeyError:
             unknown = ", ".join(sorted(changes.keys() - numbers.keys()))
             raise TypeError(f"{type(old).__name__} has no {unknown}") from None

@@ -72,7 +72,9 @@ CHANGES = {
     "a payment": (lambda game, ann: game.pay(game.COIN, 1, game.box, ann.purse), {"a purse"}),
     "good luck": (lambda game, ann: ann.set(luck=1), {"luck"}),
     "cold": (lambda game, ann: game.set_facts(warm=False), {"a fact", "the weather"}),
-    "a later day": (lambda game, ann: game.set_facts(day=game.facts.day), {"the weather"}),
+    "a day and back": (lambda game, ann: [game.set_facts(day=day) for day in (9, 0)], {"the weather"}),
+    "the same day": (lambda game, ann: game.set_facts(day=game.facts.day), set()),
+    "the same luck": (lambda game, ann: ann.set(luck=ann.luck), set()),
     "a blessing": (lambda game, ann: game.begin(Blessing(ann.field.first), until=NIGHTFALL), {"what lasts"}),
     "a draw": (lambda game, ann: ann.deck.first.move(ann.hand), set()),
     "the luck of another": (lambda game, ann: ann.next.set(luck=1), set()),
@@ -674,6 +676,28 @@ def test_a_value_with_parts_is_worked_out_anew_when_something_else_has_a_say_in_
         return [*heard, game.power]
 
     assert run(day, cards=[Ox, Banner], power=power) == [8, 8, 8, 8, 18]
+
+
+def test_what_nothing_has_a_say_in_is_no_part_but_what_it_starts_at_is_noted():
+    """
+    What rests on a quantity that a function says, and nothing modifies, rests on what the function reads.
+    """
+    declared, asked = crowd()
+    declared["crowded"] = tabletop.quantity(lambda game: len(game.players[0].field))
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.deck, *[Ox] * 4, owner=ann)
+        heard = [game.crowded]
+        for mood in ("cross", "merry"):
+            ann.deck.first.move(ann.field)
+            heard.append(game.curiosity)
+            ann.deck.first.set(mood=mood)
+            heard.append(game.curiosity)
+        return heard
+
+    assert run(day, cards=[Ox], **declared) == [0, 1, 2, 3, 3]
+    assert asked == [1, 1, 2]
 
 
 @pytest.mark.parametrize("also_the_part", [False, True])

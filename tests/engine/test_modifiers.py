@@ -250,7 +250,7 @@ def test_a_cached_property_can_only_be_read():
 
 def test_a_value_may_start_anywhere():
     """
-    A quantity starts at its printed number, at a number, or at what a function says.
+    A quantity starts at its printed number, at one printed under another name, at a number, or at what a function says.
     """
 
     class Barn(Villager):
@@ -258,10 +258,53 @@ def test_a_value_may_start_anywhere():
 
         size = tabletop.quantity(lambda villager: 10 * (villager.seat + 1))
 
-    async def day(game):
-        return [player.size for player in game.players], [player.hand_limit for player in game.players]
+    class Mule(Folk, strength=6):
+        """It carries as much as it is strong."""
 
-    assert run(day, player_class=Barn) == ([10, 20], [5, 5])
+        load = tabletop.quantity("strength")
+
+    async def day(game):
+        (mule,) = lay(game, game.players[0].field, Mule, owner=game.players[0])
+        sizes = [player.size for player in game.players]
+        return sizes, [player.hand_limit for player in game.players], [mule.load for _ in range(2)]
+
+    assert run(day, player_class=Barn, cards=[Mule]) == ([10, 20], [5, 5], [6, 6])
+
+
+def test_what_nothing_has_a_say_in_is_what_it_starts_at_within_its_range():
+    """
+    A value that nothing modifies is known at once, kept in its range, and of a card that is gone what it last was.
+    """
+
+    class Beast(Folk):
+        """A beast."""
+
+        size = tabletop.quantity(floor=1, ceiling=3)
+
+    class Flea(Beast, strength=0, size=0):
+        """It is small."""
+
+    class Whale(Beast, strength=9, size=9):
+        """It is large."""
+
+    class Boss(Folk, strength=1):
+        """It has a say in how strong folk are, and in nothing else."""
+
+        @modifies(Folk.strength)
+        def boast(self, folk):
+            return 1
+
+    async def day(game):
+        ann = game.players[0]
+        flea, whale, _ = lay(game, ann.field, Flea, Whale, Boss, owner=ann)
+        sizes = []
+        for mood in ("cross", "merry"):
+            flea.set(mood=mood)
+            sizes += [flea.size, whale.size]
+        flea.move(ann.discard)
+        return sizes, flea.size, game.is_modified(Beast.size), game.is_modified(Folk.strength)
+
+    assert run(day, cards=[Flea, Whale, Boss]) == ([1, 3, 1, 3], 1, False, True)
 
 
 def test_values_of_players_and_of_the_game_are_modified_too():
@@ -540,7 +583,7 @@ def test_leave_and_prohibition_look_at_both_sides():
 
 CHANGES = {
     "a card moves": lambda game, ann, ox: ox.move(ann.field, first=True),
-    "a card is turned": lambda game, ann, ox: ox.turn(face_up=True),
+    "a card is turned": lambda game, ann, ox: ox.turn(face_up=False),
     "a column is set": lambda game, ann, ox: ox.set(mood="cross"),
     "a fact is set": lambda game, ann, ox: game.set_facts(day=game.facts.day),
     "something is paid": lambda game, ann, ox: game.pay(game.COIN, 1, game.box, ann.purse),

@@ -290,6 +290,21 @@ def test_nothing_is_in_a_zone_that_is_no_card():
     assert run(day, cards=[Ox]) == (False, False)
 
 
+def test_a_zone_tells_whose_cards_lie_in_it():
+    """
+    Of a zone one can ask for the cards that a player controls, and that is noted as resting on who lies there and whose it is.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        first, _, third = lay(game, ann.field, Ox, Hen, Ox, owner=ann)
+        third.give_to(bob)
+        theirs, rests_on = game.worked_out_of_cells(ann.field.of, (bob,))
+        return ann.field.of(ann)[0] == first, theirs == [third], rests_on == ((ann.field.number,), ())
+
+    assert run(day, cards=[Ox, Hen]) == (True, True, True)
+
+
 def test_zones_answer_pythons_own_questions():
     """
     A zone has a length, is gone through first to last, is empty or not, and names its holder.

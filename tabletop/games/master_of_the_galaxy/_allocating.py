@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletop import Deed, Spot, Text, deed
 
@@ -11,8 +11,8 @@ from ._board import System, Track
 from ._cards import Conflict, Development
 from ._events import Cancelled, CubeExchanged, CubePlaced, CubeReturned, CubesDrawn, RouteBegun
 from ._players import Ruler
-from ._projects import PLANETS, ROUTE, Project, ProjectDeed, SlottedCard
-from ._slots import BRIGHT, EMPTY, Cubes, in_words
+from ._projects import PLANETS, Project, ProjectDeed, SlottedCard
+from ._slots import BRIGHT, Cubes, in_words
 from ._table import MasterTable
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class PutCube(ProjectDeed):
     @property
     def puts(self) -> tuple[Any, Spot]:
         """A cube of its colour, on the slot."""
-        return self.player.game.cube(self.colour), Spot("slots", self.slot, on=self.project.card)
+        return self.player.game.CUBES[self.colour], Spot("slots", self.slot, on=self.project.card)
 
     async def do(self) -> None:
         """Put it there, and remember what is complete: the reward comes at the end of the phase (MG-048)."""
@@ -90,19 +90,9 @@ class CancelProject(ProjectDeed):
         await game.perform(Cancelled(self.player, self.project))
 
 
-class Opening(NamedTuple):
-    """A slot that could be filled next, and the colours that fit there; of a route that is begun, on which track from where."""
-
-    colours: tuple[str, ...]
-    project: Project
-    slot: int
-    begun: tuple[Track, System] | None = None
-
-    def filled_with(self, colour: str, player: Ruler, origin: Pool) -> PutCube:
-        """Return this as something that a player may do with a cube."""
-        if self.begun is None:
-            return PutCube(player, self.project, origin, colour, self.slot)
-        return BeginRoute(player, self.project, origin, colour, self.slot, *self.begun)
+#: A slot that could be filled next: the colours that fit there, its project, and which one it is; of a route that is begun,
+#: on which track from where.
+Opening = tuple[tuple[str, ...], Project, int, tuple[Track, System] | None]
 
 
 @deed
@@ -155,62 +145,63 @@ class Allocating(MasterTable):
 
     def places_for(self, player: Ruler, colours: Sequence[str]) -> list[PutCube]:
         """List where a player may put a cube of some colours: of slots that are alike only the first."""
-        openings, origin = list(self.openings(player)), player.drawn
+        openings, origin = self.openings(player), player.drawn
         return [
-            opening.filled_with(colour, player, origin)
+            PutCube(player, project, origin, colour, slot)
+            if begun is None
+            else BeginRoute(player, project, origin, colour, slot, *begun)
             for colour in colours
-            for opening in openings
-            if colour in opening.colours
+            for fitting, project, slot, begun in openings
+            if colour in fitting
         ]
 
-    def openings(self, player: Ruler) -> Iterator[Opening]:
+    def openings(self, player: Ruler) -> list[Opening]:
         """List the slots that a player could fill: on cards and conflicts, of planets, of routes."""
-        for project in player.projects:
-            if project.kind != ROUTE and not self.is_barred(player, project):
-                yield from self.free_slots(player, project)
+        found = self.free_slots(player, [one for one in player.projects if not isinstance(one.card, Track)])
         for system in player.systems:
-            free = system.first_free
-            if free is not None:
-                yield Opening(BRIGHT, system.projects[0], free)
-            for track in system.tracks:
-                yield from self.next_slot(player, system, track)
+            if (free := system.first_free) is not None:
+                found.append((BRIGHT, system.projects[0], free, None))
+            found += self.next_slots(player, system)
+        return found
 
-    def is_barred(self, player: Ruler, project: Project) -> bool:
+    def is_barred(self, player: Ruler, card: Development) -> bool:
         """Say whether a development can't be worked on, since three of its type are full (MG-Q20, MG-Q21)."""
-        card = project.card
-        if not isinstance(card, Development) or project.is_full:
+        alike = [one.projects[0] for one in player.cards if one.deck_name == card.deck_name]
+        if len(alike) <= MOST_OF_A_TYPE or card.projects[0].is_full:
             return False
-        alike = [one for one in player.cards if one.deck_name == card.deck_name]
-        return len(alike) > MOST_OF_A_TYPE and sum([one.projects[0].is_full for one in alike]) >= MOST_OF_A_TYPE
+        return sum([project.is_full for project in alike]) >= MOST_OF_A_TYPE
 
-    def free_slots(self, player: Ruler, project: Project) -> Iterator[Opening]:
-        """List the slots of a project on which there is no cube yet; of a conflict that is decided, none (MG-119)."""
-        card = project.card
-        if isinstance(card, Conflict) and card.is_decided:
-            return
-        seen, slots, working = set(), card.all_slots, player.working_cards
-        filled = card.filled or EMPTY * len(slots)
-        for index in project.indexes:
-            slot = slots[index]
-            if slot not in seen and filled[index] == EMPTY:
-                seen.add(slot)
-                more = [colour for one in working for colour in one.more_colours(project, slot)]
-                yield Opening((slot.colour, *more), project, index)
+    def free_slots(self, player: Ruler, projects: Iterable[Project]) -> list[Opening]:
+        """List the slots of some projects on which there is no cube yet; of a conflict that is decided, none (MG-119)."""
+        found: list[Opening] = []
+        mixers = player.mixers
+        for project in projects:
+            card = project.card
+            if isinstance(card, Development) and self.is_barred(player, card):
+                continue
+            if isinstance(card, Conflict) and card.is_decided:
+                continue
+            for index, slot in project.empty:
+                more = [colour for one in mixers for colour in one.more_colours(project, slot)] if mixers else ()
+                found.append(((slot.colour, *more), project, index, None))
+        return found
 
-    def next_slot(self, player: Ruler, system: System, track: Track) -> Iterator[Opening]:
-        """List the next slot of a route on a track: one that goes on, or one that begins in a system (MG-064 to MG-069)."""
-        other = track.other_end(system)
-        holder, owner = other.controller, track.route_owner
-        if holder not in (None, player) or owner not in (None, player) or track.conflicts:
-            return
-        if holder is None and any(player in conflict.fighters for conflict in other.conflicts):
-            return
-        ends = (system.colour, other.colour)
-        if owner is None:
-            yield Opening(ends, track.route, 0, (track, system))
-        elif track.departs == system.id and not track.route.is_full:
-            colours = (track.cube_on(0), *(ends if player.may_mix_routes else ()))
-            yield Opening(colours, track.route, track.farthest + 1)
+    def next_slots(self, player: Ruler, system: System) -> list[Opening]:
+        """List the next slots of routes from a system: of those that go on, and of all that may begin (MG-064 to MG-069)."""
+        found: list[Opening] = []
+        fronts = self.fronts.cards
+        for track, other in system.exits:
+            if other.controller not in (None, player) or any(one.bars(player, track, other) for one in fronts):
+                continue
+            ends = system.printed["colour"], other.printed["colour"]
+            if not track.filled:
+                found.append((ends, track.route, 0, (track, system)))
+            elif track.controller is player and track.departs == system.id:
+                following = track.farthest + 1
+                if following < len(track.all_slots):
+                    colours = (track.cube_on(0), *(ends if player.may_mix_routes else ()))
+                    found.append((colours, track.route, following, None))
+        return found
 
     def cancellations(self, player: Ruler) -> list[CancelProject]:
         """List the projects that a player may cancel: whatever holds cubes, but no route completed just now (MG-Q04)."""
@@ -232,12 +223,12 @@ class Allocating(MasterTable):
     async def put_from_bag(self, player: Ruler, conflict: Conflict, *, about: Card) -> None:
         """Let a player put a fitting cube from the bag on their side of a conflict."""
         puts = [
-            opening.filled_with(colour, player, player.bag)
+            PutCube(player, side, player.bag, colour, slot)
             for side in conflict.projects
             if side.owner == player
             for colour in self.colours_in(player.bag)
-            for opening in self.free_slots(player, side)
-            if colour in opening.colours
+            for fitting, _, slot, _ in self.free_slots(player, [side])
+            if colour in fitting
         ]
         asked = Text("galaxy.from-bag", "Which cube do you put on your side?")
         await player.does(asked, puts, optional=True, about=about, kind="cube")
@@ -248,5 +239,5 @@ class Allocating(MasterTable):
             ExchangeCubes(player, given, taken)
             for given in BRIGHT
             for taken in BRIGHT
-            if given != taken and player.bag[self.cube(given)] and self.in_reserve(taken)
+            if given != taken and player.bag[self.CUBES[given]] and self.in_reserve(taken)
         ]

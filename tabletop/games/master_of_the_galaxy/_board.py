@@ -107,14 +107,19 @@ class System(SlottedCard):
         return tuple([self.game.find(name) for name in self.printed["tracks"]])
 
     @cached
+    def exits(self) -> list[tuple[Track, System]]:
+        """The tracks that lead here with their other ends, but for those that a black hole has made void."""
+        return [(track, track.other_end(self)) for track in self.all_tracks if not track.is_void]
+
+    @property
     def tracks(self) -> list[Track]:
-        """The tracks that lead here, but for those that a black hole has made void."""
-        return [track for track in self.all_tracks if not track.is_void]
+        """The tracks that lead here, but for void ones."""
+        return [track for track, _ in self.exits]
 
     @property
     def neighbours(self) -> list[System]:
         """The systems that a track joins to this one."""
-        return [track.other_end(self) for track in self.tracks]
+        return [other for _, other in self.exits]
 
     @property
     def steps(self) -> Mapping[str, int]:
@@ -193,7 +198,7 @@ class Track(SlottedCard):
         one, other = self.ends
         return one.is_hole or other.is_hole
 
-    @property
+    @cached_property
     def route(self) -> Project:
         """The route on this track."""
         return self.projects[0]
@@ -216,7 +221,7 @@ class Track(SlottedCard):
     @property
     def farthest(self) -> int:
         """The slot of the cube that is farthest from the departure; -1 if there is none."""
-        return len(self.route.indexes) - self.route.missing - 1
+        return len(self.filled.replace(EMPTY, "")) - 1
 
     def is_complete_for(self, player: Ruler) -> bool:
         """Say whether this is a completed route of a player, who may have gates for its last slots."""
@@ -270,7 +275,12 @@ class Link(SlottedCard):
 
     @displayed
     def holders(self) -> tuple[int, ...]:
-        """The seats that have the symbol of this link: a red one is for whoever has one of its ends, others for who has all."""
+        """The seats that have the symbol of this link."""
+        return self.seats
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The same: a red one is for whoever has one of its ends, others for who has all."""
         ends = self.ends
         seats = [end.read("controller") for end in ends]
         if self.printed["line"] != "red":

@@ -372,6 +372,12 @@ class Conflict(OwnedCard):
             for system, fighter in zip(self.systems, self.fighters, strict=True)
         )
 
+    def bars(self, player: Ruler, track: Track, other: System) -> bool:
+        """Say whether no route may lead over a track to a system: there, or for that by this player, it is fought."""
+        if other.controller is None and player in self.fighters and other.id in (self.red_system, self.blue_system):
+            return True
+        return self.on == track.id
+
     @property
     def spot(self) -> str:
         """The track on which it lies."""

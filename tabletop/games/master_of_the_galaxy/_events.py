@@ -78,7 +78,7 @@ class CubesDrawn(Event):
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
         for colour in self.cubes:
-            game.pay(game.cube(colour), 1, self.player.bag, self.player.drawn)
+            game.pay(game.CUBES[colour], 1, self.player.bag, self.player.drawn)
 
 
 @event(to="card", by="player")
@@ -96,7 +96,7 @@ class CubePlaced(Event):
     project: Text
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
-        game.pay(game.cube(self.colour), 1, self.origin, self.card.cubes)
+        game.pay(game.CUBES[self.colour], 1, self.origin, self.card.cubes)
         self.card.note_cube(self.index, self.colour)
 
 
@@ -124,7 +124,7 @@ class CubeReturned(Event):
     colour: str
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
-        game.pay(game.cube(self.colour), 1, self.player.drawn, self.player.bag)
+        game.pay(game.CUBES[self.colour], 1, self.player.drawn, self.player.bag)
 
 
 @event(by="player")
@@ -139,7 +139,7 @@ class CubesTaken(Event):
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
         self.cubes = Cubes([self.colour] * self.count)
-        game.pay(game.cube(self.colour), self.count, game.box, self.player.bag)
+        game.pay(game.CUBES[self.colour], self.count, game.box, self.player.bag)
 
 
 @event(by="player")
@@ -152,8 +152,8 @@ class CubeExchanged(Event):
     taken: str
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
-        game.pay(game.cube(self.given), 1, self.player.bag, game.box)
-        game.pay(game.cube(self.taken), 1, game.box, self.player.bag)
+        game.pay(game.CUBES[self.given], 1, self.player.bag, game.box)
+        game.pay(game.CUBES[self.taken], 1, game.box, self.player.bag)
 
 
 @event(to="card")
@@ -181,7 +181,7 @@ class CubeRobbed(Event):
     colour: str
 
     def happen(self, game: MasterOfTheGalaxy) -> None:
-        game.pay(game.cube(self.colour), 1, self.card.cubes, self.thief.bag)
+        game.pay(game.CUBES[self.colour], 1, self.card.cubes, self.thief.bag)
         self.card.note_cube(self.index, "")
         game.tidy(self.card)
 

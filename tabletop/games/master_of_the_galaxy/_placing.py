@@ -36,7 +36,7 @@ class Placing(Gaining):
 
     def placements(self, player: Ruler) -> list[PlaceBase]:
         """List where a player may place the bases that are constructed."""
-        cards = self.bases_waiting(player)
+        cards = player.bases_waiting
         return [PlaceBase(player, card, system) for card in cards for system in self.places_for_base(player)]
 
     def places_for_base(self, player: Ruler) -> list[System]:
@@ -81,7 +81,7 @@ class Placing(Gaining):
 
     async def offer_unused_base(self, player: Ruler, system: System, *, about: Conflict) -> None:
         """Put an unused base into a neutral system, without construction or route; with none unused a constructed one."""
-        waiting = self.bases_waiting(player)
+        waiting = player.bases_waiting
         origin = player.unused if player.unused[player.bases] else waiting[0].base_place if waiting else None
         if origin is None or not system.is_neutral:
             return

@@ -25,16 +25,15 @@ from tabletop import (
     zone,
 )
 
-from ._cards import Leader
+from ._cards import Leader, OwnedCard
 from ._events import CubesTaken, CubeStolen
-from ._slots import BRIGHT, COLOURS, SYMBOLS
+from ._slots import BRIGHT, SYMBOLS
 
 if TYPE_CHECKING:
     from tabletop import Card, Supply
 
     from ._board import System, Track
-    from ._cards import OwnedCard
-    from ._projects import Project
+    from ._projects import Project, SlottedCard
     from .game import MasterOfTheGalaxy
 
 CARD_LIMIT: Final = 7
@@ -124,10 +123,15 @@ class Ruler(Player):
 
     # ------------------------------------------------------------------------------------ symbols
 
-    @cached
+    @property
     def symbols(self) -> Counter[str]:
         """The supremacy symbols of this player, worked out from all their causes (MG-033, MG-038)."""
         return Counter([symbol for symbol, _ in self.game.causes_of_symbols[self.seat]])
+
+    @cached
+    def symbols_on_cards(self) -> list[tuple[str, SlottedCard]]:
+        """The symbols that the cards of this player give, each with its card."""
+        return [(symbol, card) for card in self.cards for symbol in card.given_symbols]
 
     @property
     def symbols_written(self) -> str:
@@ -165,23 +169,22 @@ class Ruler(Player):
     @property
     def drawn_colours(self) -> tuple[str, ...]:
         """The colours of the drawn cubes that are not dealt with yet, one for each cube."""
-        drawn, cube = self.drawn, self.game.cube
-        return tuple([colour for colour in COLOURS.values() for _ in range(drawn[cube(colour)])])
+        return tuple([colour for colour, cubes in self.game.CUBES.items() for _ in range(self.drawn[cubes])])
 
     @property
     def bases(self) -> Supply:
         """The kind of base that is this player's."""
         return self.game.BASES[self.seat]
 
-    @property
+    @cached
     def systems(self) -> list[System]:
         """The systems where this player has bases."""
-        return self.game.holdings[self.seat]
+        return self.game.systems.of(self)
 
-    @property
+    @cached
     def routes(self) -> list[Track]:
         """The tracks with cubes of this player's routes."""
-        return self.game.routes[self.seat]
+        return [track for track in self.game.tracks.of(self) if track.filled]
 
     @cached
     def borders(self) -> list[tuple[Track, System, System]]:
@@ -189,15 +192,19 @@ class Ruler(Player):
         return [
             (track, system, other)
             for system in self.systems
-            for track in system.tracks
-            for other in (track.other_end(system),)
+            for track, other in system.exits
             if other.controller != self and not track.conflicts and other.may_be_attacked
         ]
 
     @cached
-    def working_cards(self) -> list[OwnedCard]:
-        """The cards at work."""
-        return [card for card in self.cards if card.works]
+    def mixers(self) -> list[OwnedCard]:
+        """The cards at work that let this player put other colours on slots."""
+        return [card for card in self.cards if type(card).more_colours is not OwnedCard.more_colours and card.works]
+
+    @cached
+    def bases_waiting(self) -> list[OwnedCard]:
+        """The cards of this player on which a constructed base waits."""
+        return [card for card in self.cards if card.has_base]
 
     @property
     def leaders(self) -> list[Leader]:

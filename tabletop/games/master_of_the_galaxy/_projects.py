@@ -143,6 +143,16 @@ def printing_of(kind: type[SlottedCard]) -> Printing:
     return Printing(layouts, slots, tuple(indexes))
 
 
+@lru_cache(maxsize=4096)
+def empty_slots(written: str, filled: str, first: int) -> tuple[tuple[int, Slot], ...]:
+    """Return the empty slots of a project with their places on its card, of those that are alike only the first."""
+    found: dict[Slot, int] = {}
+    for index, slot in enumerate(read_slots(written), first):
+        if not filled or filled[index] == EMPTY:
+            found.setdefault(slot, index)
+    return tuple([(index, slot) for slot, index in found.items()])
+
+
 class Project(NamedTuple):
     """One project: the card that it is printed on, and its place among the projects of that card."""
 
@@ -172,9 +182,15 @@ class Project(NamedTuple):
         return card.filled[indexes.start : indexes.stop]
 
     @property
-    def cubes(self) -> list[str]:
-        """The colours of the cubes on it."""
-        return [COLOURS[letter] for letter in self.filled if letter != EMPTY]
+    def empty(self) -> tuple[tuple[int, Slot], ...]:
+        """The slots on which there is no cube, each with its place on the card: of those that are alike only the first."""
+        printing, number = self.card.printing, self.number
+        return empty_slots(printing.layouts[number].slots, self.card.filled, printing.indexes[number].start)
+
+    @property
+    def cubes(self) -> str:
+        """The cubes on it, a letter for each."""
+        return self.filled.replace(EMPTY, "")
 
     @property
     def is_full(self) -> bool:
@@ -185,8 +201,7 @@ class Project(NamedTuple):
     @property
     def missing(self) -> int:
         """How many slots are still empty."""
-        filled = self.filled
-        return filled.count(EMPTY) if filled else len(self.indexes)
+        return len(self.indexes) - len(self.cubes)
 
     @property
     def is_rewarded(self) -> bool:

@@ -61,9 +61,7 @@ class Rewards(MasterTable):
 
     def prefabricated(self, player: Ruler) -> list[Deed]:
         """List the base projects that may be completed with one slot empty."""
-        return [
-            RewardProject(player, project)
-            for project in player.projects
-            if project.kind == BASE and project.missing == 1 and player.may_prefabricate
-            and project.card not in self.bases_waiting(player)
-        ]  # fmt: skip
+        if not player.may_prefabricate:
+            return []
+        projects = [one for one in player.projects if one.kind == BASE and one.missing == 1]
+        return [RewardProject(player, one) for one in projects if one.card not in player.bases_waiting]

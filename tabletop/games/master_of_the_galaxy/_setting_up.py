@@ -41,7 +41,7 @@ class SettingUp(Turns):
             await self.deck(name).shuffle()
         for player in self.players:
             for colour in COLOURS.values():
-                self.pay(self.cube(colour), CUBES_OF_A_COLOUR, self.box, player.bag)
+                self.pay(self.CUBES[colour], CUBES_OF_A_COLOUR, self.box, player.bag)
             self.pay(player.bases, BASES, self.box, player.unused)
         first = (await self.first_player()).seat
         self.go_to(self.draft if self.options.draft else self.corners, first=first, active=first)

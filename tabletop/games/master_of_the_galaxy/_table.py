@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
-from tabletop import NOBODY, Game, Nested, Ordering, Supply, ZoneOf, cached, supply, zone
+from tabletop import NOBODY, Game, Nested, Ordering, ZoneOf, cached, supply, zone
 
 from ._board import Link, System, Track
 from ._cards import Commerce, Conflict, Expansion, Government, Leader, OwnedCard, Progress, Species
 from ._events import CubesWentHome
 from ._players import MasterOptions, Ruler, TurnFacts
 from ._projects import AGENDA, DEVELOPMENT, Cube, Project, SlottedCard
-from ._slots import COLOURS, Slot
+from ._slots import Slot
 
 if TYPE_CHECKING:
     from tabletop import Pool, Zone
 
     from ._sets import GalaxySet
-
-K = TypeVar("K", bound=SlottedCard)
 
 
 class MasterTable(Game):
@@ -78,64 +76,35 @@ class MasterTable(Game):
         found: Zone[OwnedCard] = getattr(self, f"{name}_deck")
         return found
 
-    def cube(self, colour: str) -> Supply:
-        """Return the cubes of a colour."""
-        return self.CUBES[colour]
-
     def colours_in(self, pool: Pool) -> list[str]:
         """List the colours of the cubes in a bag, or of drawn ones."""
-        return [colour for colour in COLOURS.values() if pool[self.CUBES[colour]]]
+        counts = pool.counts
+        return [colour for colour, cubes in self.CUBES.items() if cubes.name in counts]
 
     def in_reserve(self, colour: str) -> int:
         """Return how many cubes of a colour are in the common reserve."""
         return self.box[self.CUBES[colour]]
 
-    def bases_waiting(self, player: Ruler) -> list[OwnedCard]:
-        """List the cards of a player on which a constructed base waits."""
-        return [card for card in player.cards if card.has_base]
-
     def conflicts_of(self, player: Ruler) -> list[Conflict]:
         """List the conflicts in which a player takes part."""
         return [conflict for conflict in self.fronts if player in conflict.fighters]
 
-    def by_seats(self, cards: Iterable[K]) -> tuple[list[K], ...]:
-        """Sort what players have by their seats."""
-        found: tuple[list[K], ...] = tuple([[] for _ in self.players])
-        for card in cards:
-            seat: int = card.read("controller")
-            if seat >= 0:
-                found[seat].append(card)
-        return found
-
-    @cached
-    def holdings(self) -> tuple[list[System], ...]:
-        """The systems where players have bases, by seats."""
-        return self.by_seats(self.systems)
-
-    @cached
-    def routes(self) -> tuple[list[Track], ...]:
-        """The tracks with cubes of players' routes, by seats."""
-        return self.by_seats([track for track in self.tracks if track.filled])
-
     @cached
     def causes_of_symbols(self) -> tuple[list[tuple[str, SlottedCard]], ...]:
         """Every symbol that a player has, with what gives it, by seats (MG-033)."""
-        found: tuple[list[tuple[str, SlottedCard]], ...] = tuple([[] for _ in self.players])
-        for player in self.players:
-            for card in player.cards:
-                found[player.seat].extend([(symbol, card) for symbol in card.given_symbols])
+        found = tuple([[*player.symbols_on_cards] for player in self.players])
         for conflict in self.fronts:
             leader = conflict.leader
             if leader is not None:
                 found[leader.seat].append((conflict.printed["symbol"], conflict))
-        for player in self.players:
-            found[player.seat].extend([(link.printed["symbol"], link) for link in self.links_held[player.seat]])
+        for seat, symbol, link in self.links_held:
+            found[seat].append((symbol, link))
         return found
 
     @cached
-    def links_held(self) -> tuple[list[Link], ...]:
-        """The links whose symbols players have, by seats."""
-        return tuple([[link for link in self.links if player.seat in link.holders] for player in self.players])
+    def links_held(self) -> list[tuple[int, str, Link]]:
+        """The symbols that links give: to which seat, which, and what link."""
+        return [(seat, link.printed["symbol"], link) for link in self.links for seat in link.seats]
 
     def loot_from(self, victims: Iterable[Ruler], colours: Sequence[str], *, stealing: bool) -> list[Cube]:
         """

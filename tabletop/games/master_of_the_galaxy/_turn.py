@@ -20,6 +20,10 @@ DISCARD_GAIN: Final = (0, 1, 3, 5)
 MOST_EXTRA_TURNS: Final = 2
 #: What a discarded card does on the stack.
 DISCARDED: Final = Text("galaxy.discarded", "is discarded")
+ALLOCATE: Final = Text("galaxy.allocate", "What do you do with your cubes?")
+NEXT_REWARD: Final = Text("galaxy.reward", "Which reward comes next?")
+PLACE_BASES: Final = Text("galaxy.place-bases", "Which base do you place?")
+USE_CARDS: Final = Text("galaxy.use", "What do you do with your cards?")
 
 
 @deed
@@ -64,7 +68,8 @@ class Turns(Allocating, Rewards, Conflicts):
     @phase
     async def gain_resources(self) -> None:
         """Phase 1: draw three cubes from the bag, or all that are there (MG-039)."""
-        await self.draw_cubes(self.active, self.active.cubes_per_turn)
+        player = self.active
+        await self.draw_cubes(player, player.cubes_per_turn)
         self.go_to(self.allocate_resources)
 
     @phase
@@ -75,8 +80,7 @@ class Turns(Allocating, Rewards, Conflicts):
         if not colours:
             self.go_to(self.rewards)
             return
-        asked = Text("galaxy.allocate", "What do you do with your cubes?")
-        await player.does(asked, self.allocations(player, colours), ask_anyway=self.options.stops, kind="allocate")
+        await player.does(ALLOCATE, self.allocations(player, colours), ask_anyway=self.options.stops, kind="allocate")
 
     def allocations(self, player: Ruler, colours: Sequence[str]) -> Iterator[Deed]:
         """List what a player may do with cubes of some colours."""
@@ -92,25 +96,22 @@ class Turns(Allocating, Rewards, Conflicts):
         player = self.active
         due = self.rewards_due(player)
         deeds = dict.fromkeys([*due, *self.prefabricated(player)])
-        asked = Text("galaxy.reward", "Which reward comes next?")
-        if await player.does(asked, deeds, optional=not due, kind="reward") is None:
+        if await player.does(NEXT_REWARD, deeds, optional=not due, kind="reward") is None:
             self.go_to(self.place_bases, completed=())
 
     @phase
     async def place_bases(self) -> None:
         """The end of Phase 2: place one of the constructed bases, or be done (MG-078)."""
         player = self.active
-        asked = Text("galaxy.place-bases", "Which base do you place?")
-        if await player.does(asked, self.placements(player), optional=True, kind="place") is None:
+        if await player.does(PLACE_BASES, self.placements(player), optional=True, kind="place") is None:
             self.go_to(self.discard_and_use_cards)
 
     @phase
     async def discard_and_use_cards(self) -> None:
         """Phase 3: place a conflict, discard a card, use an ability; with too many cards nobody is done (MG-139, MG-143)."""
         player = self.active
-        asked = Text("galaxy.use", "What do you do with your cards?")
         enough, stops = len(player.cards) <= player.card_limit, self.options.stops
-        if await player.does(asked, self.uses(player), optional=enough, ask_anyway=stops, kind="use") is None:
+        if await player.does(USE_CARDS, self.uses(player), optional=enough, ask_anyway=stops, kind="use") is None:
             self.go_to(self.end_of_turn)
 
     def uses(self, player: Ruler) -> Iterator[Deed]:

@@ -56,8 +56,8 @@ class GoalsWin(Rule):
 
     def how_won(self, player: Ruler) -> Text | None:
         """Say how a player has won, if so."""
-        systems = player.systems
-        if sum([system.base_count for system in systems]) >= BASES_TO_WIN:
+        systems = self.game.systems.of(player)
+        if sum([system.bases[player.bases] for system in systems]) >= BASES_TO_WIN:
             return Text("galaxy.expansion", "Expansion: nine bases are on the board.")
         corners = [system.id for system in systems if system.is_start]
         foreign = self.game.options.conquest == "foreign" and any(corner != player.home for corner in corners)

@@ -38,14 +38,14 @@ def standing(player: Ruler) -> int:
     """Say how well a player stands."""
     counts = sorted(player.symbols.values(), reverse=True)
     symbols = WORTH_OF_SYMBOL * counts[0] + WORTH_OF_OTHER_SYMBOL * sum(counts[1:]) if counts else 0
-    bases = WORTH_OF_BASE * player.bases_on_board + WORTH_OF_WAITING_BASE * len(player.game.bases_waiting(player))
+    bases = WORTH_OF_BASE * player.bases_on_board + WORTH_OF_WAITING_BASE * len(player.bases_waiting)
     work = work_done(player) + rewards_pending(player) + worth_of_bag(player)
     return bases + symbols + work - WORTH_OF_STEP * way_to_conquest(player)
 
 
 def worth_of_bag(player: Ruler) -> int:
     """Say what the cubes in a bag are worth: more of a colour that there is little of."""
-    counts = [player.bag[player.game.cube(colour)] for colour in BRIGHT]
+    counts = [player.bag[player.game.CUBES[colour]] for colour in BRIGHT]
     return sum([WORTH_IN_BAG[min(count, len(WORTH_IN_BAG) - 1)] + 2 * count for count in counts])
 
 

@@ -81,7 +81,7 @@ class MasterOfTheGalaxy(SettingUp, BlackHoles):
         yield (
             "the cubes on a card are those on its slots",
             all(
-                card.cubes[self.cube(colour)] == card.filled.count(letter)
+                card.cubes[self.CUBES[colour]] == card.filled.count(letter)
                 for card in filled
                 for letter, colour in COLOURS.items()
             ),
@@ -91,9 +91,9 @@ class MasterOfTheGalaxy(SettingUp, BlackHoles):
             "all other cubes are in the reserve, in a bag or drawn",
             all(
                 self.in_reserve(colour)
-                + sum([pool[self.cube(colour)] for player in self.players for pool in (player.bag, player.drawn)])
+                + sum([pool[self.CUBES[colour]] for player in self.players for pool in (player.bag, player.drawn)])
                 + on_slots.count(letter)
-                == self.cube(colour).total
+                == self.CUBES[colour].total
                 for letter, colour in COLOURS.items()
             ),
         )

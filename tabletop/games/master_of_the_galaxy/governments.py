@@ -95,7 +95,7 @@ class Theocracy(
         """Put a drawn cube back and draw another one"""
         player = self.controller
         player.once(self.name)
-        colours = [colour for colour in dict.fromkeys(drawn.cubes) if player.drawn[self.game.cube(colour)]]
+        colours = [colour for colour in dict.fromkeys(drawn.cubes) if player.drawn[self.game.CUBES[colour]]]
         colour = await player.choose("Which cube do you put back?", colours, about=self, kind="cube")
         if colour is not None:
             await self.game.perform(CubeReturned(player, colour))

@@ -174,7 +174,7 @@ class Pathfinder(
     """Discard: place a constructed base in a neutral system next to one of yours that is no starting system, without a route."""
 
     async def on_discard(self, you: Ruler) -> None:
-        cards = self.game.bases_waiting(you)
+        cards = you.bases_waiting
         system = await you.choose(
             "In which system do you place a base?", self.game.frontier(you) if cards else (), about=self
         )

@@ -18,9 +18,7 @@ COMPLETED: Final = Text("supervillain.completed", "is completed")
 
 def a_project_has_enough(rule: ProjectsAreCompleted, _: object) -> bool:
     """Say whether a Project has what it needs, and is not being completed already."""
-    return any(
-        project.has_enough and not project.stage for villain in rule.game.players for project in villain.projects
-    )
+    return any(villain.ready for villain in rule.game.players)
 
 
 class ProjectsAreCompleted(Rule):
@@ -31,8 +29,7 @@ class ProjectsAreCompleted(Rule):
     @state_based(a_project_has_enough)
     async def complete(self) -> bool:
         """Several are completed one after the other (SV-026, SV-Q26)."""
-        projects = [project for villain in self.game.clockwise for project in villain.projects]
-        ready = [project for project in projects if not project.stage and project.has_enough]
+        ready = [project for villain in self.game.clockwise for project in villain.ready]
         for project in ready:
             project.set(stage=WAITING)
         while theirs := self.completed_next(ready):

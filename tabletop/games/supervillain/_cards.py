@@ -228,12 +228,12 @@ def launched_into_you(card: Domination, launched: Launched) -> bool:
 
 def destroy_this_project(method: Using[D]) -> Using[D]:
     """Mark what a Villain may destroy a Project for (SV-035)."""
-    return activated(on_your_day, as_project)(_after(_destroy, method))
+    return activated(on_your_day, works_in=Villain.projects)(_after(_destroy, method))
 
 
 def destroy_this_facility(method: Using[D]) -> Using[D]:
     """Mark what a Villain may destroy a Secret Facility for (SV-039)."""
-    return activated(on_your_day, as_facility)(_after(_destroy, method))
+    return activated(on_your_day, works_in=Villain.facilities)(_after(_destroy, method))
 
 
 def once_per_turn(*, discard: int = 0, price: int = 0) -> Callable[[Using[D]], Using[D]]:
@@ -248,7 +248,7 @@ def once_per_turn(*, discard: int = 0, price: int = 0) -> Callable[[Using[D]], U
             await card.controller.discard_some(discard, about=card)
 
         paid = _after(pay, method) if discard else method
-        return activated(on_your_day, as_facility, once_per_turn=True, price=discard or price)(paid)
+        return activated(on_your_day, works_in=Villain.facilities, once_per_turn=True, price=discard or price)(paid)
 
     return declare
 

@@ -147,10 +147,15 @@ class Villain(Player):
         """The Projects on which Mobs can be laid: not one that is being turned into a Secret Facility."""
         return [project for project in self.projects if not project.is_finished]
 
+    @cached
+    def ready(self) -> list[Domination]:
+        """The Projects that have what they need, and are not being completed already."""
+        return [project for project in self.projects if project.has_enough and not project.stage]
+
     @property
     def incoming(self) -> list[Domination]:
         """The Asteroids that are aimed at this Villain."""
-        return [asteroid for asteroid in self.game.asteroids if asteroid.aimed_at == self]
+        return [asteroid for asteroid in self.game.asteroids if asteroid.target == self.name]
 
     # ------------------------------------------------------------------------------------ Minion cards
 

@@ -13,8 +13,6 @@ from ._asking import WHICH_ASTEROID, WHICH_CARD, WHICH_FACILITY, WHICH_MOB, up_t
 from ._cards import (
     Domination,
     Minion,
-    as_facility,
-    as_project,
     by_my_asteroid,
     destroy_this_facility,
     destroy_this_project,
@@ -258,7 +256,7 @@ class BadLuckEmitter(
         you = self.controller
         await you.shoot_down(await self.choose(WHICH_ASTEROID, you.incoming))
 
-    @forbids(Villain.may_win, as_facility)
+    @forbids(Villain.may_win, works_in=Villain.facilities)
     def jinx(self, villain: Villain) -> bool:
         """They do not win now"""
         if self.printed["spares_owner"] and self.controller in villain.side:
@@ -508,7 +506,7 @@ class SpySatellite(
     Secret Facility, whenever another Villain launches an Asteroid into you: draw a Minion card.
     """
 
-    @modifies(Villain.discount, as_project)
+    @modifies(Villain.discount, works_in=Villain.projects)
     def warn(self, villain: Villain) -> int:
         return int(villain == self.controller)
 
@@ -528,7 +526,7 @@ class PrefabYard(
     as a Mob.
     """
 
-    @modifies(Domination.workforce, as_project)
+    @modifies(Domination.workforce, works_in=Villain.projects)
     def prepare(self, project: Domination) -> int:
         return 100 * len(self.mobs) if project == self else 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from tabletop import Card, Text, Zone, ZoneOf, cached, displayed, pool, quantity, relation, zone
+from tabletop import Card, Text, Zone, ZoneOf, displayed, pool, quantity, relation, zone
 
 from ._events import Defeated
 
@@ -41,12 +41,7 @@ class VillainousCard(Card):
     @property
     def spot(self) -> Place | None:
         """The place where it is, or last was; what lies on a card is where that card is."""
-        return self.spot_now if self.is_current else spot_of(self.host)
-
-    @cached
-    def spot_now(self) -> Place | None:
-        """The place where it is now."""
-        return spot_of(self.host)
+        return getattr(self.host, "spot", None)
 
     @property
     def side(self) -> str:
@@ -120,18 +115,13 @@ class VillainousCard(Card):
         await self.game.return_to_hand(self)
 
 
-def spot_of(card: VillainousCard | None) -> Place | None:
-    """Return the place where a card is, if there is one."""
-    return None if card is None else card.spot
-
-
 class VillainCard(VillainousCard):
     """A card of a Villain's own deck: it has a price."""
 
     #: In what it is paid if its class line does not say.
     usual_currency: ClassVar[str] = ""
     #: What it costs now.
-    price = quantity(lambda card: card.printed["cost"], floor=0)
+    price = quantity("cost", floor=0)
 
     def __init_subclass__(cls, **printed: Any) -> None:
         if printed:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import attrs
 
-from tabletop import ZoneOf, cached, column, displayed, zone
+from tabletop import ZoneOf, column, displayed, zone
 
 from ._cards import VillainousCard
 
@@ -80,7 +80,7 @@ class SymbolBearer(VillainousCard):
         """What is printed, row by row."""
         return ()
 
-    @cached
+    @cached_property
     def symbols(self) -> tuple[Symbol, ...]:
         """The symbols, the top row first."""
         every = [(row, words) for row, printed in self.rows for words in printed]
@@ -147,7 +147,7 @@ class Place(SymbolBearer):
     @property
     def cards(self) -> list[VillainousCard]:
         """All cards that lie here, the top side first."""
-        return [*self.top, *self.bottom]
+        return [*self.top.cards, *self.bottom.cards]
 
     @property
     def is_here(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop import Supply, Text, Zone
@@ -25,9 +26,11 @@ class Plays(VillainTable):
         """Return in what a card is paid, and how much it costs now."""
         return self.currency(card.printed["paid_in"]), card.price
 
-    def currency(self, name: str) -> Supply:
+    @classmethod
+    @cache
+    def currency(cls, name: str) -> Supply:
         """Return the supply that class lines call by a name."""
-        return next(one for one in self.supplies if one.called.lower() == name)
+        return next(one for one in cls.supplies if one.called.lower() == name)
 
     # ------------------------------------------------------------------------------------ why not
 

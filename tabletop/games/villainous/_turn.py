@@ -115,7 +115,7 @@ class Turns(Fights):
 
     def why_not_go(self, you: Villain, place: Place) -> Text | None:
         """Say why a mover can't go to a place."""
-        if place == you.spot:
+        if place is you.spot:
             return ALREADY_THERE
         return None if self.is_free(MoverMoved) or self.can(MoverMoved(you, you.mover, place)) else CANNOT_GO
 

@@ -84,8 +84,8 @@ class Fights(Plays):
 
     def is_enough(self, target: Character, used: Sequence[Ally], *, stronger: int = 0) -> bool:
         """Say whether Allies are many and strong enough together."""
-        strength = sum([ally.strength_against(target, used) + stronger for ally in used])
-        return len(used) >= target.fighters_needed and strength >= target.strength
+        strengths = (ally.strength_against(target, used) + stronger for ally in used)
+        return len(used) >= target.fighters_needed and sum(strengths) >= target.strength
 
     def why_not_use(self, you: Villain, target: Character, used: Sequence[Ally], ally: Ally) -> Text | None:
         """Say why a Villain can't use an Ally next, if so: it can't be paid, or then there would not be enough."""

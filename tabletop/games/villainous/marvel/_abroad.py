@@ -86,15 +86,17 @@ class Abroad(MarvelFate):
         loose = [card for place in you.locations for card in place.bottom]
         items = [card for card in loose if isinstance(card, MarvelCard) and card.counts_as_item]
         own = [card for card in (*you.allies, *items, *you.abroad) if card.controller == you]
-        yield from (card for card in own if self.goals_of(you, card))
+        yield from (card for card in own if any(True for _ in self.goals_of(you, card)))
 
-    def goals_of(self, you: MarvelVillain, card: VillainousCard) -> list[VillainousCard]:
+    def goals_of(self, you: MarvelVillain, card: VillainousCard) -> Iterator[VillainousCard]:
         """List where a Relocate action may put a card: in one's own Domain, and for Allies at Events (MV-089 to MV-091)."""
         goals: list[VillainousCard] = [*you.locations]
         if isinstance(card, Ally):
             goals += [*self.crises_for(you), *you.mover.goals_abroad]
-        there = [goal for goal in goals if goal != card.spot]
-        return [goal for goal in there if self.can(Relocated(card, goal, self.side_at(card, goal), True))]
+        there, is_free = card.spot, self.is_free(Relocated)
+        for goal in goals:
+            if goal != there and (is_free or self.can(Relocated(card, goal, self.side_at(card, goal), True))):
+                yield goal
 
     async def move_card(self, you: Any, card: VillainousCard) -> bool:
         """Have a player relocate a card by the action for it."""

@@ -171,10 +171,10 @@ class Ally(MarvelVillainCard, shared.Ally):
 
     def homes(self, you: Villain, side: str = "") -> list[Zone[Any]]:
         """Any location of one's own Domain, any Event one may go to, and other Domains for those who say so (MV-130, MV-132)."""
-        game = self.game
-        abroad = [place.top for rival in you.others for place in rival.locations] if self.goes_abroad else []
-        homes = [*super().homes(you, side), *[crisis.front for crisis in game.crises_for(you)], *abroad]
-        return [home for home in homes if self.suits(home.holder)]
+        own = [getattr(place, side or shared.BOTTOM) for place in you.locations if self.suits(place)]
+        fronts = [crisis.front for crisis in self.game.crises_for(you) if self.suits(crisis)]
+        foreign = [place for rival in you.others for place in rival.locations] if self.goes_abroad else []
+        return [*own, *fronts, *[place.top for place in foreign if self.suits(place)]]
 
     def suits(self, place: shared.VillainousCard) -> bool:
         """Say whether it can be played to a location or an Event, and do there what it says of being played."""
@@ -185,7 +185,7 @@ class Hero(MarvelCard, shared.Hero):
     """Somebody who stands in a Villain's way."""
 
     #: Whether other Heroes can't be defeated before this one.
-    protects = permission(lambda hero: hero.printed["protector"])
+    protects = permission("protector")
     #: Whether this Hero covers the bottom row as well as the top row.
     covers_below = permission(False)
     #: Whether nothing keeps its Strength from being lowered.

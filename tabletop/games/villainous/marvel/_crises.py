@@ -41,7 +41,7 @@ class Crisis(MarvelCard, FateCard):
     front: ZoneOf[Ally] = zone(in_play=True)
     is_over = column(default=False)
     #: How much Strength it takes.
-    requirement = quantity(lambda crisis: crisis.printed["strength"], floor=0)
+    requirement = quantity("strength", floor=0)
 
     def __init_subclass__(cls, **printed: Any) -> None:
         if printed:

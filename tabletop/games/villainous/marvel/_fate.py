@@ -64,7 +64,7 @@ class MarvelFate(VillainousGame):
 
     def crises_for(self, you: Any) -> Sequence[Crisis]:
         """The Events to which a player may send Allies, unless they are over (MV-079, MV-166, MV-181)."""
-        return [crisis for crisis in (*self.crises, *you.crises) if not crisis.is_over]
+        return [crisis for crisis in (*self.crises.cards, *you.crises.cards) if not crisis.is_over]
 
     # ------------------------------------------------------------------------------------ the action
 
@@ -128,12 +128,10 @@ class MarvelFate(VillainousGame):
 
     # ------------------------------------------------------------------------------------ Protectors
 
-    def is_shielded(self, hero: VillainousCard) -> bool:
+    def is_shielded(self, hero: Any) -> bool:
         """Say whether a Protector has to be defeated before a Hero (MV-162)."""
-        if not isinstance(hero, Hero) or hero.protects or hero.domain is None:
-            return False
-        guards = [one for one in hero.domain.heroes if isinstance(one, Hero) and one.protects]
-        return any(guard.shields(hero) for guard in guards)
+        whose = hero.domain if isinstance(hero, Hero) and not hero.protects else None
+        return whose is not None and any(guard.shields(hero) for guard in whose.protectors)
 
     def may_be_defeated(self, hero: Any, by: Villain) -> bool:
         """Say whether a card could defeat a character."""

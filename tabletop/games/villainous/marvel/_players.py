@@ -107,6 +107,11 @@ class MarvelVillain(Villain):
         """The Heroes in the Domain."""
         return [hero for hero in self.heroes if isinstance(hero, Hero)]
 
+    @cached
+    def protectors(self) -> list[Hero]:
+        """The Protectors in the Domain."""
+        return [hero for hero in self.marvel_heroes if hero.protects]
+
     def own(self, kind: type[Any]) -> list[Any]:
         """List this player's own cards of a kind in the Domain."""
         return [card for card in self.sight if isinstance(card, kind) and card.controller == self]
@@ -114,8 +119,9 @@ class MarvelVillain(Villain):
     @property
     def within_reach(self) -> Sequence[MarvelVillainCard]:
         """The cards in hand, and those in the discard pile that may be played from there."""
-        risen = [card for card in self.findable if isinstance(card, MarvelVillainCard) and card.may_rise]
-        return (*self.hand, *risen)
+        any_might = self.game.is_modified(MarvelVillainCard.may_rise)
+        found = [card for card in self.findable if isinstance(card, MarvelVillainCard)]
+        return (*self.hand.cards, *[card for card in found if (any_might or card.rises_again) and card.may_rise])
 
     @property
     def findable(self) -> Sequence[Any]:

@@ -219,7 +219,7 @@ class MarvelVillainous(Abroad):
 
     def why_not_play(self, you: Any, card: VillainCard, *, free: bool = False) -> Text | None:
         """What is free, too, is played only if all that it says can be done (MV-Q08)."""
-        return super().why_not_play(you, card, free=free) or (None if card.targets() else NOT_CARRIED_OUT)
+        return super().why_not_play(you, card, free=free) or (NOT_CARRIED_OUT if free and not card.targets() else None)
 
     def lay(self, card: VillainousCard, to: Zone[Any]) -> None:
         """It is remembered who has played a card from hand in this turn."""

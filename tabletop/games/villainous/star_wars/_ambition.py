@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop import Deed, Text, deed
@@ -86,11 +87,11 @@ class UseAmbition(AnyAction):
     kind = AMBITION
     title = "Ambition"
 
-    def deeds(self, you: Any) -> list[Deed]:
+    def deeds(self, you: Any) -> Iterator[Deed]:
         """List what Ambition can be used for."""
-        cards: list[Deed] = [PlayForAmbition(you, card) for card in you.hand]
-        abilities = [UseAbility(you, usable) for usable in you.game.usable(you, kind=BY_AMBITION)]
-        return [*cards, *abilities, *you.mover.ambition_deeds()]
+        yield from [PlayForAmbition(you, card) for card in you.hand]
+        yield from [UseAbility(you, usable) for usable in you.game.usable(you, kind=BY_AMBITION)]
+        yield from you.mover.ambition_deeds()
 
     def why_not(self, you: Any) -> Text | None:
         return None if any(one.why_not() is None for one in self.deeds(you)) else NOTHING_FOR_AMBITION

@@ -72,7 +72,8 @@ class Reading:
             missing = [key for key in keys if key not in data]
             extra = sorted(key for key in data if key not in keys)
             raise self.refuse(f"missing: {missing}, unknown: {clipped(extra, 200)}")
-        return {key: self.part(data[key], f"{self.path}.{key}" if self.path else key) for key in keys}
+        kind, where = type(self), f"{self.path}." if self.path else ""
+        return {key: kind(data[key], where + key) for key in keys}
 
     def part(self, data: Any, path: str) -> Self:
         """Return a piece of this piece."""
@@ -87,7 +88,8 @@ class Reading:
 
     def each(self) -> list[Self]:
         """Return the items of a list, each with its place."""
-        return [self.part(item, f"{self.path}[{index}]") for index, item in enumerate(self.items())]
+        kind, path = type(self), self.path
+        return [kind(item, f"{path}[{index}]") for index, item in enumerate(self.items())]
 
     def pairs(self, limit: int, wanted: str) -> Iterator[tuple[int, Any]]:
         """Go through a list of pairs of a number below *limit* and something else."""
@@ -135,11 +137,14 @@ class Reading:
             raise MalformedSave(self.path[:200], f"is nested more than {DEEPEST} deep")
         if type(data) is dict:
             for key, item in data.items():
-                self.part(key, f"{self.path} (a key)").text()
-                self.part(item, f"{self.path}.{key}").plain(depth + 1)
+                if type(key) is not str or not is_small(key):
+                    self.part(key, f"{self.path} (a key)").text()
+                if depth == DEEPEST or not is_small(item):
+                    self.part(item, f"{self.path}.{key}").plain(depth + 1)
         elif type(data) is list:
             for item in self.items():
-                self.part(item, f"{self.path}[]").plain(depth + 1)
+                if depth == DEEPEST or not is_small(item):
+                    self.part(item, f"{self.path}[]").plain(depth + 1)
         elif type(data) is str:
             self.text()
         elif type(data) is int:
@@ -156,6 +161,14 @@ class Reading:
         """Return a table of any keys, once it is known to be small and plain."""
         self.plain()
         return self.any_table()
+
+
+def is_small(value: Any) -> bool:
+    """Say whether something is a plain number, a truth, None or a text without special signs, and not too much of it."""
+    kind = type(value)
+    if kind is str:
+        return len(value) <= LONGEST_TEXT and value.isascii()
+    return SMALLEST <= value <= BIGGEST if kind is int else kind is bool or value is None
 
 
 def is_encodable(text: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import compress, count
-from operator import is_not
+from operator import attrgetter, is_not
 from typing import TYPE_CHECKING, Any, Final
 
 import attrs
@@ -105,7 +105,7 @@ def picked_blindly(decision: Decision, rng: Random) -> int | tuple[int, ...]:
     if decision.single:
         return dice.below(rng, count)
     several = decision.at_least + dice.below(rng, decision.at_most - decision.at_least + 1)
-    picks = dice.arranged(list(range(count)), [dice.below(rng, limit) for limit in range(count, 1, -1)])[:several]
+    picks = dice.mixed(rng, range(count))[:several]
     return tuple(picks if decision.ordered else sorted(picks))
 
 
@@ -133,11 +133,11 @@ def lie_alike(one: Reader, other: Reader) -> bool:
     """Say whether what a reader knows of lies alike on two tables: then whatever a view shows of them is alike."""
     mine, theirs, bit, known = one.columns, other.columns, one.bit, one.known
     elsewhere = ELSEWHERE.union([supply.column for supply in one.layout.ruleset.supplies])
-    if any(mine[key] != theirs[key] for key in mine if key not in elsewhere):
+    if any([mine[key] != theirs[key] for key in mine if key not in elsewhere]):
         return False
     others = compress(count(), map(is_not, one.layout.kinds, other.layout.kinds))
     return (
-        not any(known[row] >> bit & 1 for row in others)
+        not any([known[row] >> bit & 1 for row in others])
         and filled(one) == filled(other)
         and in_sight(one) == in_sight(other)
     )
@@ -194,9 +194,8 @@ def deal_kinds(game: Game, rows: list[int], rng: Random) -> dict[int, type[Card]
     """Deal the kinds of some hidden cards anew among them; those in play first, since not every card could lie there."""
     layout, columns = game.table.layout, game.table.columns
     # Sorted first, so that how the cards really lie has no say in how they are dealt: twins lead to the same guesses.
-    kinds = sorted([layout.kinds[row] for row in rows], key=lambda kind: kind.id)
-    picks = [dice.below(rng, limit) for limit in range(len(rows), 1, -1)]
-    left: list[type[Card]] = dice.arranged(kinds, picks)
+    kinds = sorted([layout.kinds[row] for row in rows], key=attrgetter("id"))
+    left: list[type[Card]] = dice.mixed(rng, kinds)
     in_play = [row for row in rows if layout.in_play[columns["zone"][row]]]
     if not in_play:
         return dict(zip(rows, left, strict=True))
@@ -261,7 +260,7 @@ def deal_supplies(layout: Layout, columns: Snapshot, bit: int, rng: Random) -> N
     for numbers in hidden.values():
         pieces = [supply for supply in supplies for number in numbers for _ in range(columns[supply.column][number])]
         sizes = [sum(columns[supply.column][number] for supply in supplies) for number in numbers]
-        dealt = dice.arranged(pieces, [dice.below(rng, limit) for limit in range(len(pieces), 1, -1)])
+        dealt = dice.mixed(rng, pieces)
         for supply in supplies:
             columns[supply.column] = columns[supply.column][:]
         for number, size in zip(numbers, sizes, strict=True):

@@ -118,7 +118,7 @@ def read_columns(layout: Layout, table: Mapping[str, Reading]) -> dict[str, list
 def read_cells(start: list[Any], reading: Reading, key: str) -> None:
     """Put the cells of a save into a column that is as it starts."""
     is_declared = key not in (*OF_CARDS, "supply")
-    if key == "incarnation" and all(type(cell) is int for cell in reading.items()):
+    if key == "incarnation" and {int}.issuperset(map(type, reading.items())):
         start[:] = reading.numbers(0, count=len(start))
         return
     for index, value in reading.pairs(len(start), "a number and a value"):

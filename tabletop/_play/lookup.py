@@ -214,11 +214,7 @@ class Lookup(Rules):
         """Return every card of a kind that lies in play, zone by zone, in order."""
         layout, zones = self.table.layout, self.table.columns["zones"]
         kinds = layout.kinds
-        found = []
-        for number, playing in enumerate(layout.in_play):
-            if playing:
-                found += [self.card_at(row) for row in zones[number] if issubclass(kinds[row], kind)]
-        return tuple(found)
+        return self.cards_at([row for number in layout.played for row in zones[number] if issubclass(kinds[row], kind)])
 
     # ------------------------------------------------------------------------------------ looking back
 

@@ -103,4 +103,4 @@ def rows_changed(before: Snapshot, after: Snapshot, differing: Collection[str]) 
 
 def are_one(one: Snapshot, other: Snapshot) -> bool:
     """Say whether two tables share all of their columns."""
-    return all(one[key] is column for key, column in other.items())
+    return all([one[key] is column for key, column in other.items()])

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tabletop._base.errors import RulesBug, RulesLoop
 from tabletop._rules.abilities import Ability
-from tabletop._rules.cards import Card
-from tabletop._rules.effects import CardRef, Effect, Lasting, alive, fields_of, owner_of
+from tabletop._rules.cards import Card, put_cells
+from tabletop._rules.effects import CardRef, Effect, Lasting, Rule, alive, fields_of, owner_of
 from tabletop._rules.game_class import Rules
 from tabletop._rules.players import Player
 from tabletop._rules.whereabouts import place_of, placed
@@ -19,7 +19,7 @@ from tabletop._table.table import Table
 from .deeds import Deed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from tabletop._rules.abilities import Found
     from tabletop._rules.setup import Setup
@@ -47,10 +47,11 @@ class AtWork:
 
     __slots__ = ("changed", "could", "found", "is_stale")
 
-    def __init__(self, table: Table, could: Found) -> None:
+    def __init__(self, table: Table, about: tuple[str, Any]) -> None:
         layout, touched = table.layout, table.touched
-        self.could = could
-        self.found: list[tuple[Any, Ability]] = []
+        self.could = could = layout.abilities.found.get(about) or layout.abilities.about(*about)
+        #: Not known before they are listed for the first time.
+        self.found: Any = None
         #: Whether others might be at work by now, as the table says.
         self.is_stale = True
         #: The latest change that made it another list, or might have: what no card and no effect has is the same for ever.
@@ -64,6 +65,8 @@ class Lookup(Rules):
     """Finds cards, players and zones of one game, as they are and as they were, and which abilities work now."""
 
     def __init__(self, state: Snapshot, setup: Setup) -> None:
+        #: The game itself, as for every holder.
+        self.game: Any = self
         self.table = Table(state)
         self.setup = setup
         self.ruleset = setup.ruleset
@@ -89,14 +92,8 @@ class Lookup(Rules):
         #: The abilities at work now, by their mark and what they are about.
         self.listed: dict[tuple[str, Any], AtWork] = self.table.listed
         self._effects: dict[int, Effect] = {}
-        self._rules = {kind: kind(self) for kind in self.rules}
-
-    if not TYPE_CHECKING:
-
-        @property
-        def game(self):
-            """The game itself, as for every holder."""
-            return self
+        #: The rules whose abilities have been at work.
+        self._rules: dict[type[Rule], Rule] = {}
 
     @property
     def controller(self) -> Any:
@@ -146,15 +143,15 @@ class Lookup(Rules):
         """Return the card with an id of which there is only one, such as a place on a board; of several the first."""
         return self.card_at(self.table.layout.first_rows[name])
 
-    def cards_at(self, rows: Iterable[int]) -> tuple[Any, ...]:
+    def cards_at(self, rows: Collection[int]) -> tuple[Any, ...]:
         """Return the cards in some rows of a zone that was read, as they are now."""
-        cards, incarnations, card_at = self._cards, self.table.true["incarnation"], self.card_at
-        return tuple(
-            [
-                card if (card := cards[row]) is not None and card.incarnation == incarnations[row] else card_at(row)
-                for row in rows
-            ]
-        )
+        cards, incarnations, kinds = self._cards, self.table.true["incarnation"], self.table.layout.kinds
+        for row in rows:
+            card, incarnation = cards[row], incarnations[row]
+            if card is None or card.incarnation != incarnation:
+                cards[row] = kinds[row](self, row, incarnation)
+        found: Any = tuple([cards[row] for row in rows])
+        return found
 
     def card(self, ref: CardRef) -> Any:
         """Return the card that plain values stand for, gone or not."""
@@ -163,7 +160,7 @@ class Lookup(Rules):
             return now
         gone = self.table.layout.kinds[ref.row](self, *ref)
         if (look := self._looks.get(ref)) is not None:
-            gone.cells = Look(self, look)
+            put_cells(gone, Look(self, look))
             self._gone.append(gone)
         return gone
 
@@ -224,7 +221,7 @@ class Lookup(Rules):
         if moment is None or not was_there(moment, card):
             moment = self.table.snapshot()
         self._looks[card.row, card.incarnation] = moment
-        card.cells = Look(self, moment)
+        put_cells(card, Look(self, moment))
         self._gone.append(card)
         for kind in (*card.zone_kinds, *card.pool_kinds):
             vars(card).pop(kind.name, None)  # from now on it is asked for as it was
@@ -248,7 +245,7 @@ class Lookup(Rules):
     def forget_looks(self) -> None:
         """Forget how cards last were that have left play."""
         for card in self._gone:
-            card.cells = self.table.columns
+            put_cells(card, self.table.columns)
         self._gone.clear()
         self._looks.clear()
 
@@ -256,26 +253,21 @@ class Lookup(Rules):
 
     def at_work(self, mark: str, on: Any = None) -> list[tuple[Any, Ability]]:
         """List the abilities with a mark that work now, about an event, a computed value or anything, each with its source."""
-        listed = self.listed.get((mark, on))
+        about = mark, on
+        listed = self.listed.get(about)
         if listed is None:
-            listed = self.listed[mark, on] = self._could_be_at_work(mark, on)
+            listed = self.listed[about] = AtWork(self.table, about)
         if listed.is_stale:
-            self._list_anew(listed)
+            before, now = listed.found, self._working(listed.could)
+            if now != before:
+                listed.found = now
+                if before is not None:
+                    listed.changed = self.table.version
+            listed.is_stale = False
         if self.notes is not None:
-            self.notes.lists.add((mark, on))
-        return listed.found
-
-    def _could_be_at_work(self, mark: str, on: Any) -> AtWork:
-        listed = AtWork(self.table, self.table.layout.abilities.about(mark, on))
-        listed.found, listed.is_stale = self._working(listed.could), False
-        return listed
-
-    def _list_anew(self, listed: AtWork) -> None:
-        """List which of some abilities work now."""
-        found = self._working(listed.could)
-        if found != listed.found:
-            listed.found, listed.changed = found, self.table.version
-        listed.is_stale = False
+            self.notes.lists.add(about)
+        found: list[tuple[Any, Ability]] = listed.found
+        return found
 
     def _is_at_work_since(self, about: tuple[str, Any]) -> int:
         """Return the latest change of what is at work with a mark about something."""
@@ -308,6 +300,8 @@ class Lookup(Rules):
                 for ability in effects.get(lasting.kind, ()):
                     found.append((self._effect(lasting), ability))
         for kind, ability in rules:
+            if kind not in self._rules:
+                self._rules[kind] = kind(self)
             found.append((self._rules[kind], ability))
         return found
 

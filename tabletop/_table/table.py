@@ -117,10 +117,10 @@ class Table:
     def write(self, key: str, index: int, value: Any) -> None:
         """Set one cell."""
         columns, layout = self.true, self.layout
-        if key in self._own:
-            columns[key][index] = value
-        else:
-            self.own(key)[index] = value
+        if key not in self._own:
+            self._own.add(key)
+            columns[key] = columns[key][:]
+        columns[key][index] = value
         version = self.version = next_version()
         if key in layout.of_seats:
             self.touched[layout.seat_cells + index] = version

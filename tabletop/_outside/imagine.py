@@ -126,7 +126,8 @@ def looks_alike(match: Match, here: Moment, told: tuple[Any, ...], dream: Match,
         if going_on(other, theirs) != told:
             return False
         with match._held(here) as one:
-            return lie_alike(Reader(one.game, seat), theirs) or seen_there(one.game, seat).view == theirs.table_view()
+            ours = Reader(one.game, seat)
+            return lie_alike(ours, theirs) or seen_there(ours).view == theirs.table_view()
 
 
 def lie_alike(one: Reader, other: Reader) -> bool:

@@ -112,11 +112,11 @@ class Knower:
 
     def text(self, text: Text, kind: type[TextView] = TextView) -> TextView:
         """Put a text into this reader's words."""
-        if not text.arguments:
-            return kind(text.key, text.english, {})
-        names = {name: self.name(value) for name, value in text.arguments.items()}
-        english = text.english.format_map(names) if names else text.english
-        return kind(text.key, english, {name: self.value(value) for name, value in text.arguments.items()})
+        given = text.arguments
+        if not given:
+            return tuple.__new__(kind, (text.key, text.english, {}))
+        english = text.english.format_map({name: self.name(value) for name, value in given.items()})
+        return tuple.__new__(kind, (text.key, english, {name: self.value(value) for name, value in given.items()}))
 
     def name(self, value: Any) -> str:
         """Return what this reader calls something."""

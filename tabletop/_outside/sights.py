@@ -35,14 +35,15 @@ class Seen(NamedTuple):
 
 def seen(live: Live, seat: int | None) -> View:
     """Return all that a seat (or a spectator: None) may know of a game in progress where it stands."""
-    game, now, sight = live.game, live.at, seen_there(live.game, seat)
-    return Reader(game, seat).view(now.decisions, tuple(game.stack), now.number, now.sequence, sight.view)
+    game, now, reader = live.game, live.at, Reader(live.game, seat)
+    return reader.view(now.decisions, tuple(game.stack), now.number, now.sequence, seen_there(reader).view)
 
 
-def seen_there(game: Game, seat: int | None) -> Seen:
+def seen_there(reader: Reader) -> Seen:
     """Return what a reader sees on the table of a game, and keep it."""
+    game, seat = reader.game, reader.seat
     _, last = game.setup.seen.get(seat, (None, None))
-    sight = sight_of(Reader(game, seat), game.table.snapshot(), last)
+    sight = sight_of(reader, game.table.snapshot(), last)
     if sight is not last:
         game.setup.seen[seat] = None, sight
     return sight
@@ -63,6 +64,8 @@ def sight_of(reader: Reader, state: Snapshot, last: Seen | None, *, rests: bool 
             reader.last, reader.differing = last.view, differing
             reader.worked_out = None if rests else last.view
             reader.looks, reader.looks_into, reader.others = still_so(last, state, differing)
+            lasting, told = before["lasting"], last.view.effects
+            reader.effects_then = {one.number: (one, view) for one, view in zip(lasting, told, strict=True)}
     if reader.state is None and reader.worked_out is None:
         reader.remembering = Remembering(reader.game)
     return Seen(state, reader.table_view(), reader.worked_out is None, reader.looks, reader.looks_into)

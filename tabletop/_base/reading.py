@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 from .errors import MalformedSave, TabletopError, clipped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
 #: In bytes: longer saves and answers are not even parsed.
@@ -91,12 +90,13 @@ class Reading:
         kind, path = type(self), self.path
         return [kind(item, f"{path}[{index}]") for index, item in enumerate(self.items())]
 
-    def pairs(self, limit: int, wanted: str) -> Iterator[tuple[int, Any]]:
-        """Go through a list of pairs of a number below *limit* and something else."""
-        for pair in self.items():
+    def pairs(self, limit: int, wanted: str) -> list[list[Any]]:
+        """Return a list of pairs of a number below *limit* and something else."""
+        pairs = self.items()
+        for pair in pairs:
             if type(pair) is not list or len(pair) != 2 or type(pair[0]) is not int or not 0 <= pair[0] < limit:
                 raise self.refuse(f"should be pairs of {wanted}, not {clipped(pair, 40)}")
-            yield pair[0], pair[1]
+        return pairs
 
     def number(self, low: int = SMALLEST, high: int = BIGGEST) -> int:
         """Return a whole number from *low* to *high*."""

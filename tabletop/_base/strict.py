@@ -13,7 +13,6 @@ from cattrs.errors import BaseValidationError, ForbiddenExtraKeysError
 from .errors import clipped
 from .reading import is_64_bits
 
-
 #: The parameters of a type, if it has any: `typing.get_args` takes long to say the same of all that is read here.
 PARAMETERS: Final = "__args__"
 
@@ -49,7 +48,7 @@ def _sequence(value: Any, kind: Any) -> tuple[Any, ...]:
 
 def _literal(value: Any, kind: Any) -> Any:
     allowed = getattr(kind, PARAMETERS, ())
-    if not any([type(value) is type(one) and value == one for one in allowed]):
+    if (type(value), value) not in [(type(one), one) for one in allowed]:
         raise ValueError(f"should be one of {', '.join(map(repr, allowed))}, not {clipped(value, 40)}")
     return value
 

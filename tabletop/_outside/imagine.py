@@ -53,7 +53,7 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
     What others have answered while not all have is picked anew, at random.
     """
     with match._held(match._now) as live:
-        here, now, told = live.at, live.game.table.snapshot(), going_on(live, Reader(live.game, seat))
+        here, now, told = live.at, live.game.table.snapshot(), told_there(live, seat)
     checkpoint = here.checkpoint
     answers = here.since[: here.decisions[0].number - checkpoint.number] if here.open else here.since
     bit = len(match.seats) if seat is None else seat
@@ -134,11 +134,11 @@ def lie_alike(one: Reader, other: Reader) -> bool:
     """Say whether what a reader knows of lies alike on two tables: then whatever a view shows of them is alike."""
     mine, theirs, bit, known = one.columns, other.columns, one.bit, one.known
     elsewhere = ELSEWHERE.union([supply.column for supply in one.layout.ruleset.supplies])
-    if any([mine[key] != theirs[key] for key in mine if key not in elsewhere]):
+    if [key for key in mine if key not in elsewhere and mine[key] != theirs[key]]:
         return False
     others = compress(count(), map(is_not, one.layout.kinds, other.layout.kinds))
     return (
-        not any([known[row] >> bit & 1 for row in others])
+        not [row for row in others if known[row] >> bit & 1]
         and filled(one) == filled(other)
         and in_sight(one) == in_sight(other)
     )
@@ -159,6 +159,16 @@ def in_sight(reader: Reader) -> dict[tuple[PoolSpot, str], int]:
         for number in compress(count(), columns[supply.column])
         if layout.pool_seers[number] >> bit & 1
     }
+
+
+def told_there(live: Live, seat: int | None) -> tuple[Any, ...]:
+    """Return what a seat is told of what is going on, and keep it: many guesses are made at one moment."""
+    kept = live.game.setup.told
+    moment, told = kept.get(seat, (None, ()))
+    if moment is not live.at:
+        told = going_on(live, Reader(live.game, seat))
+        kept[seat] = live.at, told
+    return told
 
 
 def going_on(live: Live, reader: Reader) -> tuple[Any, ...]:

@@ -141,7 +141,7 @@ class Knower:
         if isinstance(value, Card):
             return self.card_named(value)
         if isinstance(value, Player):
-            return PlayerNamed(value.seat, value.name)
+            return tuple.__new__(PlayerNamed, (value.seat, value.name))
         if isinstance(value, Zone | Pool):
             return PlaceNamed(self.place_of(value), value.name)
         if isinstance(value, Text):
@@ -156,7 +156,7 @@ class Knower:
         """Return a card that is told of; what the view shows under its id is not said again in data."""
         known, made = self.knows(card.row), self.id_of(card.row, card.incarnation)
         kind = CardNamed if made is None or known != bool(self.known[card.row] >> self.bit & 1) else CardShown
-        return kind(made, card.id, card.name) if known else kind(made)
+        return tuple.__new__(kind, (made, card.id, card.name) if known else (made, None, None))
 
     def place_of(self, thing: Zone[Any] | Pool) -> str:
         """Return the id of a zone or a pool."""

@@ -48,7 +48,6 @@ if TYPE_CHECKING:
     from tabletop._play.game import Game
     from tabletop._play.stack import Frame
     from tabletop._rules.effects import Lasting
-    from tabletop._rules.holders import Holder
     from tabletop._rules.outcomes import Outcome
     from tabletop._table.table import Snapshot
 
@@ -88,6 +87,11 @@ class Reader(Knower):
                 look = look._replace(values=values)
         self.looks[row] = look
         return look
+
+    def looks_of(self, rows: Iterable[int]) -> list[CardView]:
+        """Return cards as this reader sees them."""
+        looks, look, anew = self.looks, self.look, self.worked_out is None
+        return [look(row) if (found := looks.get(row)) is None or (anew and found.values) else found for row in rows]
 
     def card(self, row: int) -> CardView:
         """Return a card as this reader sees it."""
@@ -197,12 +201,12 @@ class Reader(Knower):
         cards: tuple[CardView | None, ...] = ()
         if rows:
             if self.layout.zone_seers[number] >> bit & 1:
-                cards = tuple([self.look(row) for row in rows])
+                cards = tuple(self.looks_of(rows))
             elif kind.ordered:
                 cards = tuple([self.look(row) if known[row] >> bit & 1 else None for row in rows])
                 cards = cards if any(cards) else ()
             else:
-                seen = [self.look(row) for row in rows if known[row] >> bit & 1]
+                seen = self.looks_of([row for row in rows if known[row] >> bit & 1])
                 seen.sort(key=by_name)
                 cards = tuple(seen)
         made: ZoneView = tuple.__new__(ZoneView, (name, kind.name, kind.holder, where, len(rows), cards))
@@ -213,7 +217,7 @@ class Reader(Knower):
         supplies = self.layout.ruleset.supplies
         if not supplies:
             return ()
-        if self.last is not None and not any([supply.column in self.differing for supply in supplies]):
+        if self.last is not None and not [one for one in supplies if one.column in self.differing]:
             return self.last.pools
         found = []
         for number, (kind, place) in enumerate(self.layout.off_card_pools):
@@ -259,7 +263,7 @@ class Reader(Knower):
         for lasting in self.columns["lasting"]:
             then, effect = told.get(lasting.number, (None, None))
             # It is called as it was if all cards of which it tells lie as they did.
-            if effect is None or then != lasting or any([where[row] in others for row in rows_of(lasting)]):
+            if effect is None or then != lasting or [row for row in rows_of(lasting) if where[row] in others]:
                 effect = self.effect(lasting)
             found.append(effect)
         return tuple(found)
@@ -316,10 +320,15 @@ class Reader(Knower):
         first, are_several = decisions[0], len(decisions) > 1
         if first.openly is not None and all(one.openly == first.openly for one in decisions):
             return self.text(as_text(first.openly))
+        prompt = first.prompt
         who: Any = who_decides(decisions, self.game.players)
         source, what = (frames[-1].source, frames[-1].text) if frames else (None, A_CARD)
-        if self.game.asks_openly and first.seat != CHANCE and all(one.prompt == first.prompt for one in decisions):
-            return self.text(question(who, source, first.prompt, are_several=are_several))
+        if (
+            self.game.asks_openly
+            and first.seat != CHANCE
+            and not [one for one in decisions[1:] if one.prompt != prompt]
+        ):
+            return self.text(question(who, source, prompt, are_several=are_several))
         verb, key = ("decide", "tabletop.decide") if are_several else ("decides", "tabletop.decides")
         if source is None:
             return self.text(Text(key, f"{{player}} {verb}", player=who))

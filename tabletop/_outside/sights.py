@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import compress, count
-from operator import is_not, ne
+from operator import is_, is_not, ne
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop._table.table import OF_CARDS
@@ -14,7 +14,6 @@ from .shown import Remembering
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from tabletop._play.game import Game
     from tabletop._play.kernel import Live
     from tabletop._table.layout import Layout
     from tabletop._table.table import Snapshot
@@ -106,4 +105,4 @@ def rows_changed(before: Snapshot, after: Snapshot, differing: Collection[str]) 
 
 def are_one(one: Snapshot, other: Snapshot) -> bool:
     """Say whether two tables share all of their columns."""
-    return all([one[key] is column for key, column in other.items()])
+    return all(map(is_, map(one.__getitem__, other), other.values()))

@@ -97,7 +97,7 @@ def zones_told(before: View, after: View, moves: Iterable[Move]) -> list[Happeni
     """Tell where cards have gone and how they look now."""
     if before.zones is after.zones:
         return []
-    old, new = ({zone.id: zone for zone in view.zones} for view in (before, after))
+    old, new = {zone.id: zone for zone in before.zones}, {zone.id: zone for zone in after.zones}
     if len(old) < len(before.zones) or len(new) < len(after.zones):
         # Zones of cards that the reader can't tell apart.
         return [] if before.zones == after.zones else [Mark("mark", {"zones": after.zones})]

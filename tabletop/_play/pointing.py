@@ -61,7 +61,8 @@ def part_of_key(value: Any, seat: int) -> str:
         return key_of_words(value, seat)
     if isinstance(value, Card):
         words = value.label_for(seat)
-        return value.id if any([part is value for part in words.arguments.values()]) else key_of_words(words, seat)
+        named = [part for part in words.arguments.values() if part is value]
+        return value.id if named else key_of_words(words, seat)
     if isinstance(value, Player):
         return str(value.seat)
     if isinstance(value, Zone | Pool):

@@ -337,7 +337,7 @@ class AbilityIndex(dict[type, bool | None]):
             declared.effects,
             declared.rules,
             any=bool(cards or declared.effects or declared.rules),
-            elsewhere=any([works_in for _, _, works_in, _ in cards]),
+            elsewhere=any(map(itemgetter(2), cards)),
         )
         return found
 

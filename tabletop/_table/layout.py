@@ -85,6 +85,8 @@ class Layout:
         self.spare_notes: list[Any] = []
         #: Which abilities on this table listen for what.
         self.abilities = ruleset.abilities_on(self)
+        if like is not None and like.rows_of.keys() == self.rows_of.keys():
+            self.abilities.update(like.abilities)
 
     @cached_property
     def first_rows(self) -> dict[str, int]:
@@ -163,12 +165,11 @@ class Layout:
 
     def _has_the_places_of(self, other: Layout) -> bool:
         """Say whether the cards of two tables have the same places on them, and owners."""
-        return self.owners == other.owners and all(
-            [
-                one is its or (one.zone_kinds == its.zone_kinds and one.pool_kinds == its.pool_kinds)
-                for one, its in zip(self.kinds, other.kinds, strict=True)
-            ]
-        )
+        return self.owners == other.owners and not [
+            one
+            for one, its in zip(self.kinds, other.kinds, strict=True)
+            if one is not its and (one.zone_kinds != its.zone_kinds or one.pool_kinds != its.pool_kinds)
+        ]
 
     def has_the_cards_of(self, other: Layout) -> bool:
         """Say whether the same cards of the same owners lie on two tables (a ruleset may have forgotten one of their layouts)."""

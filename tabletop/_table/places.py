@@ -15,7 +15,7 @@ import attrs
 
 if TYPE_CHECKING:
     from tabletop._rules.holders import Holder
-    from tabletop._rules.zones import Pool, Zone
+    from tabletop._rules.zones import Pool, Zone  # noqa: F401 (what zones and pools are on an instance)
 
 
 T = TypeVar("T")

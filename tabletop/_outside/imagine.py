@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import compress, count
 from operator import attrgetter, is_not
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import attrs
 
@@ -164,11 +164,12 @@ def in_sight(reader: Reader) -> dict[tuple[PoolSpot, str], int]:
 def told_there(live: Live, seat: int | None) -> tuple[Any, ...]:
     """Return what a seat is told of what is going on, and keep it: many guesses are made at one moment."""
     kept = live.game.setup.told
-    moment, told = kept.get(seat, (None, ()))
-    if moment is not live.at:
-        told = going_on(live, Reader(live.game, seat))
-        kept[seat] = live.at, told
-    return told
+    moment, told = kept.get(seat, (None, None))
+    if moment is live.at:
+        return cast("tuple[Any, ...]", told)
+    now = going_on(live, Reader(live.game, seat))
+    kept[seat] = live.at, now
+    return now
 
 
 def going_on(live: Live, reader: Reader) -> tuple[Any, ...]:

@@ -344,8 +344,8 @@ class Reader(Knower):
         placed = (decision.about, option.thing) if decision.kind == "place" else None
         put = getattr(option.thing, "puts", None) or placed
         targets = tuple([made for thing in things if (made := self.target(thing)) is not None])
-        made: OptionView = tuple.__new__(OptionView, (key, option.label, targets, put and self.put(*put)))
-        return made
+        view: OptionView = tuple.__new__(OptionView, (key, option.label, targets, put and self.put(*put)))
+        return view
 
     def put(self, what: Any, to: Any) -> PutView | None:
         """Return what is put somewhere, and where, if this reader can tell both."""

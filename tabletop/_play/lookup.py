@@ -64,6 +64,10 @@ class AtWork:
 class Lookup(Rules):
     """Finds cards, players and zones of one game, as they are and as they were, and which abilities work now."""
 
+    #: Of what kind the handles are that declared places stand for.
+    zone_handle = Zone
+    pool_handle = Pool
+
     def __init__(self, state: Snapshot, setup: Setup) -> None:
         #: The game itself, as for every holder.
         self.game: Any = self
@@ -126,11 +130,6 @@ class Lookup(Rules):
             found = self._zones[number] = Zone(game, number)
             return found
 
-    def pool_at(self, number: int) -> Pool:
-        """Return a pool by its number."""
-        game: Any = self
-        return Pool(game, number)
-
     def card_at(self, row: int) -> Any:
         """Return the card in a row, as it is now."""
         card = self._cards[row]
@@ -150,8 +149,7 @@ class Lookup(Rules):
             card, incarnation = cards[row], incarnations[row]
             if card is None or card.incarnation != incarnation:
                 cards[row] = kinds[row](self, row, incarnation)
-        found: Any = tuple([cards[row] for row in rows])
-        return found
+        return tuple(map(cards.__getitem__, rows))
 
     def card(self, ref: CardRef) -> Any:
         """Return the card that plain values stand for, gone or not."""
@@ -211,7 +209,9 @@ class Lookup(Rules):
         """Return every card of a kind that lies in play, zone by zone, in order."""
         layout, zones = self.table.layout, self.table.columns["zones"]
         kinds = layout.kinds
-        return self.cards_at([row for number in layout.played for row in zones[number] if issubclass(kinds[row], kind)])
+        rows = [row for number in layout.played for row in zones[number] if issubclass(kinds[row], kind)]
+        found: tuple[T, ...] = self.cards_at(rows)
+        return found
 
     # ------------------------------------------------------------------------------------ looking back
 

@@ -84,9 +84,9 @@ class Place(Declared, Descriptor[V]):
     """A declared place for things."""
 
     __slots__ = ()
-    #: What a layout calls the numbers of such places, and what finds one by its number in a game.
+    #: What a layout calls the numbers of such places, and a game the kind of its handles for them.
     numbers: ClassVar[str]
-    finder: ClassVar[str]
+    handle: ClassVar[str]
 
     if not TYPE_CHECKING:
 
@@ -99,7 +99,7 @@ class Place(Declared, Descriptor[V]):
             else:
                 keep = thing.__dict__  # so that it is not looked for again
             number = getattr(game.table.layout, self.numbers)[self, place]
-            found = keep[self.name] = getattr(game, self.finder)(number)
+            found = keep[self.name] = getattr(game, self.handle)(game, number)
             return found
 
 
@@ -138,7 +138,7 @@ class ZoneOf(Place["Zone[C]"], Generic[C]):
     """
 
     numbers = "zone_numbers"
-    finder = "zone_at"
+    handle = "zone_handle"
     sees: Sees
     in_play: bool
     ordered: bool
@@ -229,7 +229,7 @@ class PoolKind(Place["Pool"]):
 
     sees: Sees
     numbers = "pool_numbers"
-    finder = "pool_at"
+    handle = "pool_handle"
 
 
 def pool(sees: Sees = EVERYBODY) -> PoolKind:

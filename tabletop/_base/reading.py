@@ -66,7 +66,9 @@ class Reading:
 
     def table(self, *keys: str) -> dict[str, Self]:
         """Return a table with exactly these keys."""
-        data = self.of_type(dict, "a table")
+        data = self.data
+        if type(data) is not dict:
+            raise self.should_be("a table")
         if data.keys() != set(keys):
             missing = [key for key in keys if key not in data]
             extra = sorted(key for key in data if key not in keys)
@@ -80,7 +82,9 @@ class Reading:
 
     def items(self) -> list[Any]:
         """Return a list."""
-        items = self.of_type(list, "a list")
+        items = self.data
+        if type(items) is not list:
+            raise self.should_be("a list")
         if len(items) > MOST_ITEMS:
             raise self.refuse(f"has {len(items):,} items, more than {MOST_ITEMS:,}")
         return items

@@ -81,7 +81,7 @@ class Knower:
         followed = incarnation == self.columns["incarnation"][row] or (
             before is not None and before["incarnation"][row : row + 1] == [incarnation]
         )
-        return self.id(row) if followed or self.known[row] >> self.bit & 1 else None
+        return self.id_in(self.layout, self.columns, row) if followed or self.known[row] >> self.bit & 1 else None
 
     def id(self, row: int) -> str | None:
         """Return the id of a card that can be told from others, as this reader knows it; None for all others."""

@@ -82,7 +82,8 @@ class Reader(Knower):
         if look is None:
             look = self.card(row)
         elif look.values and self.worked_out is None:
-            values = self.values("card", row, (row, self.columns["incarnation"][row]))
+            life, kept = (row, self.columns["incarnation"][row]), self.remembering
+            values = self.values("card", row, life) if kept is None else kept.values(("card", row), life)
             if values is not look.values and values != look.values:
                 look = look._replace(values=values)
         self.looks[row] = look

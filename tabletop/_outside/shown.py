@@ -93,8 +93,9 @@ class Remembering:
 
     def are_at_work(self, listed: Iterable[tuple[tuple[str, Any], Any]]) -> bool:
         """Say whether the same abilities are at work as were once."""
+        found = self._at_work
         for about, sources in listed:  # noqa: SIM110 (asked so often that a generator would show)
-            if (self._at_work.get(about) or self.at_work(about)) != sources:
+            if (found[about] if about in found else self.at_work(about)) != sources:
                 return False
         return True
 

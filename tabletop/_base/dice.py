@@ -35,6 +35,12 @@ def below(chance: Chance, limit: int) -> int:
     return int(chance.random() * limit)
 
 
+def mixed(chance: Chance, things: Sequence[Any]) -> list[Any]:
+    """Return *things* in a random order."""
+    roll = chance.random
+    return arranged(things, [int(roll() * limit) for limit in range(len(things), 1, -1)])
+
+
 def arranged(things: Sequence[Any], picks: Sequence[int]) -> list[Any]:
     """Return *things* in the order that *picks* bring: one for each place but the first, from the last one down."""
     order = list(things)

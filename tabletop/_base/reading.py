@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 from .errors import MalformedSave, TabletopError, clipped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
 #: In bytes: longer saves and answers are not even parsed.
@@ -67,12 +66,15 @@ class Reading:
 
     def table(self, *keys: str) -> dict[str, Self]:
         """Return a table with exactly these keys."""
-        data = self.of_type(dict, "a table")
+        data = self.data
+        if type(data) is not dict:
+            raise self.should_be("a table")
         if data.keys() != set(keys):
             missing = [key for key in keys if key not in data]
             extra = sorted(key for key in data if key not in keys)
             raise self.refuse(f"missing: {missing}, unknown: {clipped(extra, 200)}")
-        return {key: self.part(data[key], f"{self.path}.{key}" if self.path else key) for key in keys}
+        kind, where = type(self), f"{self.path}." if self.path else ""
+        return {key: kind(data[key], where + key) for key in keys}
 
     def part(self, data: Any, path: str) -> Self:
         """Return a piece of this piece."""
@@ -80,21 +82,25 @@ class Reading:
 
     def items(self) -> list[Any]:
         """Return a list."""
-        items = self.of_type(list, "a list")
+        items = self.data
+        if type(items) is not list:
+            raise self.should_be("a list")
         if len(items) > MOST_ITEMS:
             raise self.refuse(f"has {len(items):,} items, more than {MOST_ITEMS:,}")
         return items
 
     def each(self) -> list[Self]:
         """Return the items of a list, each with its place."""
-        return [self.part(item, f"{self.path}[{index}]") for index, item in enumerate(self.items())]
+        kind, path = type(self), self.path
+        return [kind(item, f"{path}[{index}]") for index, item in enumerate(self.items())]
 
-    def pairs(self, limit: int, wanted: str) -> Iterator[tuple[int, Any]]:
-        """Go through a list of pairs of a number below *limit* and something else."""
-        for pair in self.items():
+    def pairs(self, limit: int, wanted: str) -> list[list[Any]]:
+        """Return a list of pairs of a number below *limit* and something else."""
+        pairs = self.items()
+        for pair in pairs:
             if type(pair) is not list or len(pair) != 2 or type(pair[0]) is not int or not 0 <= pair[0] < limit:
                 raise self.refuse(f"should be pairs of {wanted}, not {clipped(pair, 40)}")
-            yield pair[0], pair[1]
+        return pairs
 
     def number(self, low: int = SMALLEST, high: int = BIGGEST) -> int:
         """Return a whole number from *low* to *high*."""
@@ -135,11 +141,14 @@ class Reading:
             raise MalformedSave(self.path[:200], f"is nested more than {DEEPEST} deep")
         if type(data) is dict:
             for key, item in data.items():
-                self.part(key, f"{self.path} (a key)").text()
-                self.part(item, f"{self.path}.{key}").plain(depth + 1)
+                if type(key) is not str or not is_small(key):
+                    self.part(key, f"{self.path} (a key)").text()
+                if depth == DEEPEST or not is_small(item):
+                    self.part(item, f"{self.path}.{key}").plain(depth + 1)
         elif type(data) is list:
             for item in self.items():
-                self.part(item, f"{self.path}[]").plain(depth + 1)
+                if depth == DEEPEST or not is_small(item):
+                    self.part(item, f"{self.path}[]").plain(depth + 1)
         elif type(data) is str:
             self.text()
         elif type(data) is int:
@@ -156,6 +165,14 @@ class Reading:
         """Return a table of any keys, once it is known to be small and plain."""
         self.plain()
         return self.any_table()
+
+
+def is_small(value: Any) -> bool:
+    """Say whether something is a plain number, a truth, None or a text without special signs, and not too much of it."""
+    kind = type(value)
+    if kind is str:
+        return len(value) <= LONGEST_TEXT and value.isascii()
+    return SMALLEST <= value <= BIGGEST if kind is int else kind is bool or value is None
 
 
 def is_encodable(text: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, partial
 from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin
+from typing import Any, Final, Literal, Union, get_origin
 
 import cattrs
 from cattrs import Converter, transform_error
@@ -12,6 +12,9 @@ from cattrs.errors import BaseValidationError, ForbiddenExtraKeysError
 
 from .errors import clipped
 from .reading import is_64_bits
+
+#: The parameters of a type, if it has any: `typing.get_args` takes long to say the same of all that is read here.
+PARAMETERS: Final = "__args__"
 
 
 class Misfit(Exception):
@@ -33,7 +36,7 @@ def _exactly(value: object, kind: type) -> object:
 def _sequence(value: Any, kind: Any) -> tuple[Any, ...]:
     if not isinstance(value, list | tuple):
         raise TypeError(f"should be a list, not {clipped(value, 40)}")
-    parts = get_args(kind)
+    parts = getattr(kind, PARAMETERS, ())
     if not parts:
         return tuple(value)
     if len(parts) == 2 and parts[1] is Ellipsis:
@@ -44,8 +47,8 @@ def _sequence(value: Any, kind: Any) -> tuple[Any, ...]:
 
 
 def _literal(value: Any, kind: Any) -> Any:
-    allowed = get_args(kind)
-    if not any(type(value) is type(one) and value == one for one in allowed):
+    allowed = getattr(kind, PARAMETERS, ())
+    if (type(value), value) not in [(type(one), one) for one in allowed]:
         raise ValueError(f"should be one of {', '.join(map(repr, allowed))}, not {clipped(value, 40)}")
     return value
 
@@ -54,25 +57,25 @@ def _either(value: Any, kind: Any) -> Any:
     list_meant = _list_meant(value, kind)
     if list_meant is not None:
         return converter().structure(value, list_meant)
-    for wanted in get_args(kind):
+    for wanted in getattr(kind, PARAMETERS, ()):
         try:
             return converter().structure(value, wanted)
         except (BaseValidationError, TypeError, ValueError) as error:
             check_memory(error)
-    wanted = " | ".join(map(_in_words, get_args(kind)))
+    wanted = " | ".join(map(_in_words, getattr(kind, PARAMETERS, ())))
     raise TypeError(f"should be {wanted}, not {clipped(value, 40)}")
 
 
 def _in_words(kind: Any) -> str:
     """Say what is wanted: one of some values, a type by its name, or how it is written."""
     if get_origin(kind) is Literal:
-        return " | ".join(map(repr, get_args(kind)))
+        return " | ".join(map(repr, getattr(kind, PARAMETERS, ())))
     return (kind.__name__ if isinstance(kind, type) else str(kind)).replace("NoneType", "None")
 
 
 def _list_meant(value: Any, kind: Any) -> Any:
     """Return the one list that a value can be meant as, if any: what is wrong with it is said of that."""
-    kinds = [one for one in get_args(kind) if one is not type(None)]
+    kinds = [one for one in getattr(kind, PARAMETERS, ()) if one is not type(None)]
     lists = [one for one in kinds if get_origin(one) is tuple]
     is_meant = isinstance(value, list | tuple) or (kinds == lists and value is not None)
     return lists[0] if len(lists) == 1 and is_meant else None

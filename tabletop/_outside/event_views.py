@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from itertools import compress, count
-from operator import attrgetter, ne
+from operator import attrgetter, itemgetter, ne
 from typing import TYPE_CHECKING
 
 from tabletop._base.texts import Text
@@ -69,7 +69,7 @@ def reader_of(game: Game, entry: Entry, seat: int | None) -> Reader:
 
 def sequence_of(number: int, branches: Branches) -> int:
     """Return the sequence of a match after so many answers."""
-    moment, first = next(branch for branch in reversed(branches) if branch[0] <= number)
+    moment, first = branches[bisect_right(branches, number, key=itemgetter(0)) - 1]
     return number - moment + first
 
 

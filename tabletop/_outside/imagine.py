@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from itertools import compress, count
-from operator import is_not
-from typing import TYPE_CHECKING, Any, Final
+from operator import attrgetter, is_not
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import attrs
 
@@ -53,7 +53,7 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
     What others have answered while not all have is picked anew, at random.
     """
     with match._held(match._now) as live:
-        here, now, told = live.at, live.game.table.snapshot(), going_on(live, Reader(live.game, seat))
+        here, now, told = live.at, live.game.table.snapshot(), told_there(live, seat)
     checkpoint = here.checkpoint
     answers = here.since[: here.decisions[0].number - checkpoint.number] if here.open else here.since
     bit = len(match.seats) if seat is None else seat
@@ -105,7 +105,7 @@ def picked_blindly(decision: Decision, rng: Random) -> int | tuple[int, ...]:
     if decision.single:
         return dice.below(rng, count)
     several = decision.at_least + dice.below(rng, decision.at_most - decision.at_least + 1)
-    picks = dice.arranged(list(range(count)), [dice.below(rng, limit) for limit in range(count, 1, -1)])[:several]
+    picks = dice.mixed(rng, range(count))[:several]
     return tuple(picks if decision.ordered else sorted(picks))
 
 
@@ -126,18 +126,19 @@ def looks_alike(match: Match, here: Moment, told: tuple[Any, ...], dream: Match,
         if going_on(other, theirs) != told:
             return False
         with match._held(here) as one:
-            return lie_alike(Reader(one.game, seat), theirs) or seen_there(one.game, seat).view == theirs.table_view()
+            ours = Reader(one.game, seat)
+            return lie_alike(ours, theirs) or seen_there(ours).view == theirs.table_view()
 
 
 def lie_alike(one: Reader, other: Reader) -> bool:
     """Say whether what a reader knows of lies alike on two tables: then whatever a view shows of them is alike."""
     mine, theirs, bit, known = one.columns, other.columns, one.bit, one.known
     elsewhere = ELSEWHERE.union([supply.column for supply in one.layout.ruleset.supplies])
-    if any(mine[key] != theirs[key] for key in mine if key not in elsewhere):
+    if [key for key in mine if key not in elsewhere and mine[key] != theirs[key]]:
         return False
     others = compress(count(), map(is_not, one.layout.kinds, other.layout.kinds))
     return (
-        not any(known[row] >> bit & 1 for row in others)
+        not [row for row in others if known[row] >> bit & 1]
         and filled(one) == filled(other)
         and in_sight(one) == in_sight(other)
     )
@@ -158,6 +159,17 @@ def in_sight(reader: Reader) -> dict[tuple[PoolSpot, str], int]:
         for number in compress(count(), columns[supply.column])
         if layout.pool_seers[number] >> bit & 1
     }
+
+
+def told_there(live: Live, seat: int | None) -> tuple[Any, ...]:
+    """Return what a seat is told of what is going on, and keep it: many guesses are made at one moment."""
+    kept = live.game.setup.told
+    moment, told = kept.get(seat, (None, None))
+    if moment is live.at:
+        return cast("tuple[Any, ...]", told)
+    now = going_on(live, Reader(live.game, seat))
+    kept[seat] = live.at, now
+    return now
 
 
 def going_on(live: Live, reader: Reader) -> tuple[Any, ...]:
@@ -194,9 +206,8 @@ def deal_kinds(game: Game, rows: list[int], rng: Random) -> dict[int, type[Card]
     """Deal the kinds of some hidden cards anew among them; those in play first, since not every card could lie there."""
     layout, columns = game.table.layout, game.table.columns
     # Sorted first, so that how the cards really lie has no say in how they are dealt: twins lead to the same guesses.
-    kinds = sorted([layout.kinds[row] for row in rows], key=lambda kind: kind.id)
-    picks = [dice.below(rng, limit) for limit in range(len(rows), 1, -1)]
-    left: list[type[Card]] = dice.arranged(kinds, picks)
+    kinds = sorted([layout.kinds[row] for row in rows], key=attrgetter("id"))
+    left: list[type[Card]] = dice.mixed(rng, kinds)
     in_play = [row for row in rows if layout.in_play[columns["zone"][row]]]
     if not in_play:
         return dict(zip(rows, left, strict=True))
@@ -261,7 +272,7 @@ def deal_supplies(layout: Layout, columns: Snapshot, bit: int, rng: Random) -> N
     for numbers in hidden.values():
         pieces = [supply for supply in supplies for number in numbers for _ in range(columns[supply.column][number])]
         sizes = [sum(columns[supply.column][number] for supply in supplies) for number in numbers]
-        dealt = dice.arranged(pieces, [dice.below(rng, limit) for limit in range(len(pieces), 1, -1)])
+        dealt = dice.mixed(rng, pieces)
         for supply in supplies:
             columns[supply.column] = columns[supply.column][:]
         for number, size in zip(numbers, sizes, strict=True):

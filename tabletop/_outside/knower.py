@@ -81,7 +81,7 @@ class Knower:
         followed = incarnation == self.columns["incarnation"][row] or (
             before is not None and before["incarnation"][row : row + 1] == [incarnation]
         )
-        return self.id(row) if followed or self.known[row] >> self.bit & 1 else None
+        return self.id_in(self.layout, self.columns, row) if followed or self.known[row] >> self.bit & 1 else None
 
     def id(self, row: int) -> str | None:
         """Return the id of a card that can be told from others, as this reader knows it; None for all others."""
@@ -112,11 +112,11 @@ class Knower:
 
     def text(self, text: Text, kind: type[TextView] = TextView) -> TextView:
         """Put a text into this reader's words."""
-        if not text.arguments:
-            return kind(text.key, text.english, {})
-        names = {name: self.name(value) for name, value in text.arguments.items()}
-        english = text.english.format_map(names) if names else text.english
-        return kind(text.key, english, {name: self.value(value) for name, value in text.arguments.items()})
+        given = text.arguments
+        if not given:
+            return tuple.__new__(kind, (text.key, text.english, {}))
+        english = text.english.format_map({name: self.name(value) for name, value in given.items()})
+        return tuple.__new__(kind, (text.key, english, {name: self.value(value) for name, value in given.items()}))
 
     def name(self, value: Any) -> str:
         """Return what this reader calls something."""
@@ -141,7 +141,7 @@ class Knower:
         if isinstance(value, Card):
             return self.card_named(value)
         if isinstance(value, Player):
-            return PlayerNamed(value.seat, value.name)
+            return tuple.__new__(PlayerNamed, (value.seat, value.name))
         if isinstance(value, Zone | Pool):
             return PlaceNamed(self.place_of(value), value.name)
         if isinstance(value, Text):
@@ -156,7 +156,7 @@ class Knower:
         """Return a card that is told of; what the view shows under its id is not said again in data."""
         known, made = self.knows(card.row), self.id_of(card.row, card.incarnation)
         kind = CardNamed if made is None or known != bool(self.known[card.row] >> self.bit & 1) else CardShown
-        return kind(made, card.id, card.name) if known else kind(made)
+        return tuple.__new__(kind, (made, card.id, card.name) if known else (made, None, None))
 
     def place_of(self, thing: Zone[Any] | Pool) -> str:
         """Return the id of a zone or a pool."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from contextlib import contextmanager
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from typing import TYPE_CHECKING, Final
 
 from tabletop._base import dice
@@ -21,7 +21,7 @@ from tabletop._base.errors import (
     UnknownFormat,
     UnknownGame,
 )
-from tabletop._base.reading import BIGGEST, LARGEST_SAVE, Reading, parse, size_of
+from tabletop._base.reading import BIGGEST, LARGEST_SAVE, MOST_ITEMS, Reading, parse, size_of
 from tabletop._play.decisions import Sealed
 from tabletop._play.kernel import MOST_ANSWERS, Checkpoint, Reopened, beginning
 from tabletop._rules.fingerprint import fingerprint_of_sources
@@ -275,16 +275,11 @@ def read_checkpoint(setup: Setup, save: Mapping[str, Reading], *, from_rest: boo
 def read_answers(reading: Reading) -> tuple[Picked, ...]:
     """Read a list of answers."""
     given = reading.items()
-    if set(map(type, given)) <= {int} and (not given or (min(given) >= 0 and max(given) <= BIGGEST)):
-        return tuple(given)
-    return tuple(
-        [
-            value
-            if type(value) is int and 0 <= value <= BIGGEST
-            else read_answer(reading.part(value, f"{reading.path}[{index}]"))
-            for index, value in enumerate(given)
-        ]
-    )
+    numbers = [*chain.from_iterable([one if type(one) is list else (one,) for one in given])]
+    is_plain = {int}.issuperset(map(type, numbers)) and len(numbers) <= MOST_ITEMS
+    if is_plain and min(numbers, default=0) >= 0 and max(numbers, default=0) <= BIGGEST:
+        return tuple([tuple(one) if type(one) is list else one for one in given])
+    return tuple([read_answer(one) for one in reading.each()])
 
 
 def read_answer(reading: Reading) -> Picked:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from enum import Enum
-from functools import lru_cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from itertools import chain, compress
 from struct import pack
@@ -24,7 +24,7 @@ from tabletop._table.places import Declared
 from tabletop._table.table import OF_CARDS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from tabletop._play.decisions import Decision
     from tabletop._play.game import Game
@@ -53,7 +53,13 @@ def mark_of_picked(decision: Decision, picked: Picked) -> str:
 
 def in_plain(things: Sequence[Any]) -> bytes:
     """Return what things mean as text: the same for the same things in every copy of a match, at each later moment."""
-    return json.dumps(things, separators=(",", ":"), skipkeys=True, default=meaning).encode()
+    return plain_text()(things).encode()
+
+
+@cache
+def plain_text() -> Callable[[Any], str]:
+    """Return what puts things into text by what they mean: made once, as making it takes as long as using it."""
+    return json.JSONEncoder(separators=(",", ":"), skipkeys=True, default=meaning).encode
 
 
 def meaning(thing: Any) -> Any:
@@ -98,7 +104,7 @@ def mark_of_values(game: Game) -> str:
     """Return the mark of what the rules work out for the game, the players and the cards in play."""
     layout, zones = game.table.layout, game.table.columns["zones"]
     rows = chain.from_iterable(compress(zones, layout.in_play))
-    holders: list[Any] = [game, *game.players, *[game.card_at(row) for row in rows if layout.kinds[row].computed]]
+    holders = [game, *game.players, *game.cards_at([row for row in rows if layout.kinds[row].computed])]
     values = [[getattr(holder, computed.name) for computed in holder.computed] for holder in holders]
     return sha256(in_plain(values)).hexdigest()[:HERE_DIGITS]
 

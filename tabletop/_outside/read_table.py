@@ -7,7 +7,7 @@ from types import NoneType
 from typing import TYPE_CHECKING, Any
 
 from tabletop._base.errors import ImpossibleSave, MalformedSave, clipped
-from tabletop._base.reading import DEEPEST, Reading, is_64_bits
+from tabletop._base.reading import BIGGEST, DEEPEST, SMALLEST, Reading
 from tabletop._base.strict import Misfit, structure
 from tabletop._base.texts import Text
 from tabletop._rules.effects import CardRef, Lasting, PlayerRef, field_names
@@ -118,7 +118,7 @@ def read_columns(layout: Layout, table: Mapping[str, Reading]) -> dict[str, list
 def read_cells(start: list[Any], reading: Reading, key: str) -> None:
     """Put the cells of a save into a column that is as it starts."""
     is_declared = key not in (*OF_CARDS, "supply")
-    if key == "incarnation" and all(type(cell) is int for cell in reading.items()):
+    if key == "incarnation" and {int}.issuperset(map(type, reading.items())):
         start[:] = reading.numbers(0, count=len(start))
         return
     for index, value in reading.pairs(len(start), "a number and a value"):
@@ -126,7 +126,7 @@ def read_cells(start: list[Any], reading: Reading, key: str) -> None:
         suits = type(value) is wanted or (is_declared and (value is None or wanted is NoneType))
         if not suits or not isinstance(value, int | str | None):
             raise reading.refuse(f"{clipped(value, 40)} should be of type {wanted.__name__}")
-        if type(value) is int and not is_64_bits(value):
+        if type(value) is int and not SMALLEST <= value <= BIGGEST:
             raise reading.refuse("is a number of more than 64 bits")
         if type(value) is str:
             Reading(value, reading.path).text()

@@ -13,7 +13,7 @@ from tabletop._play.chronicle import who_decides
 from tabletop._play.decisions import CHANCE
 from tabletop._play.pointing import Spot, targets_of
 from tabletop._rules.cards import Card
-from tabletop._rules.effects import fields_told, in_words, key_of_effect
+from tabletop._rules.effects import CardRef, fields_told, in_words, key_of_effect
 from tabletop._rules.explanations import Explanation
 from tabletop._rules.facts import shown_facts
 from tabletop._rules.players import Player
@@ -48,7 +48,6 @@ if TYPE_CHECKING:
     from tabletop._play.game import Game
     from tabletop._play.stack import Frame
     from tabletop._rules.effects import Lasting
-    from tabletop._rules.holders import Holder
     from tabletop._rules.outcomes import Outcome
     from tabletop._table.table import Snapshot
 
@@ -74,6 +73,8 @@ class Reader(Knower):
         self.looks_into: dict[int, ZoneView] = {}
         #: The zones in which something lies otherwise than this reader saw last.
         self.others: Collection[int] = range(len(self.layout.zones))
+        #: What lasted then, by its number, and how this reader saw it.
+        self.effects_then: Mapping[int, tuple[Lasting, EffectView]] = {}
 
     def look(self, row: int) -> CardView:
         """Return a card as this reader sees it; of one that has not changed, only what is worked out may differ."""
@@ -81,11 +82,17 @@ class Reader(Knower):
         if look is None:
             look = self.card(row)
         elif look.values and self.worked_out is None:
-            values = self.values(self.then.card_at(row))
+            life, kept = (row, self.columns["incarnation"][row]), self.remembering
+            values = self.values("card", row, life) if kept is None else kept.values(("card", row), life)
             if values is not look.values and values != look.values:
                 look = look._replace(values=values)
         self.looks[row] = look
         return look
+
+    def looks_of(self, rows: Iterable[int]) -> list[CardView]:
+        """Return cards as this reader sees them."""
+        looks, look, anew = self.looks, self.look, self.worked_out is None
+        return [look(row) if (found := looks.get(row)) is None or (anew and found.values) else found for row in rows]
 
     def card(self, row: int) -> CardView:
         """Return a card as this reader sees it."""
@@ -115,7 +122,7 @@ class Reader(Knower):
                     if layout.pool_seers[number] >> self.bit & 1 and ((counts := self.counts(number)) or known)
                 }
             if known and up and (kind.computed or kind.displayed_kinds):
-                values = self.values(self.then.card_at(row))
+                values = self.values("card", row, (row, cells["incarnation"][row]))
         elif not known:
             owner = NOBODYS
         return tuple.__new__(
@@ -134,9 +141,11 @@ class Reader(Knower):
             ),
         )
 
-    def values(self, holder: Holder) -> Mapping[str, Shown]:
-        """Return what is worked out for a holder."""
-        return worked_out(holder) if self.remembering is None else self.remembering.values(holder)
+    def values(self, kind: str, place: int, life: Any) -> Mapping[str, Shown]:
+        """Return what is worked out for the game, a player or a card."""
+        if self.remembering is None:
+            return worked_out(self.then.holder(kind, place))
+        return self.remembering.values((kind, place), life)
 
     def counts(self, number: int) -> Mapping[str, int]:
         """Return how many of each supply a pool holds, of those that it holds any of."""
@@ -153,7 +162,7 @@ class Reader(Knower):
         for number in anew:
             if number < first or zones[number]:
                 kept[number] = self.zone(number, zones[number])
-        if self.last is None or any(number >= first for number in anew):
+        if self.last is None or max(anew, default=-1) >= first:
             numbers = sorted(kept)
             return (
                 *[kept[number] for number in numbers[:first]],
@@ -171,13 +180,15 @@ class Reader(Knower):
         if self.worked_out is not None:
             return []
         looks, look, in_play, zones = self.looks, self.look, self.layout.in_play, self.columns["zones"]
-        return [
-            number
-            for number, zone in self.looks_into.items()
-            if zone.cards
-            and in_play[number]
-            and any((before := looks.get(row)) is not None and look(row) is not before for row in zones[number])
-        ]
+        found = []
+        for number, zone in self.looks_into.items():
+            if zone.cards and in_play[number]:
+                for row in zones[number]:
+                    before = looks.get(row)
+                    if before is not None and before.values and look(row) is not before:
+                        found.append(number)
+                        break
+        return found
 
     def zone(self, number: int, rows: tuple[int, ...]) -> ZoneView:
         """Return a zone with the cards that lie there."""
@@ -191,12 +202,12 @@ class Reader(Knower):
         cards: tuple[CardView | None, ...] = ()
         if rows:
             if self.layout.zone_seers[number] >> bit & 1:
-                cards = tuple([self.look(row) for row in rows])
+                cards = tuple(self.looks_of(rows))
             elif kind.ordered:
                 cards = tuple([self.look(row) if known[row] >> bit & 1 else None for row in rows])
                 cards = cards if any(cards) else ()
             else:
-                seen = [self.look(row) for row in rows if known[row] >> bit & 1]
+                seen = self.looks_of([row for row in rows if known[row] >> bit & 1])
                 seen.sort(key=by_name)
                 cards = tuple(seen)
         made: ZoneView = tuple.__new__(ZoneView, (name, kind.name, kind.holder, where, len(rows), cards))
@@ -207,7 +218,7 @@ class Reader(Knower):
         supplies = self.layout.ruleset.supplies
         if not supplies:
             return ()
-        if self.last is not None and not any(supply.column in self.differing for supply in supplies):
+        if self.last is not None and not [one for one in supplies if one.column in self.differing]:
             return self.last.pools
         found = []
         for number, (kind, place) in enumerate(self.layout.off_card_pools):
@@ -227,22 +238,36 @@ class Reader(Knower):
 
     def players(self) -> tuple[PlayerView, ...]:
         """Return all players."""
-        players = self.then.players if self.worked_out is None else self.game.players
         if self.last is None or not self.layout.of_seats.isdisjoint(self.differing):
-            return tuple([self.player(player) for player in players])
+            return tuple([self.player(seat) for seat in range(self.layout.seats)])
         if self.worked_out is not None:
             return self.last.players
-        return tuple([view._replace(values=self.values(players[view.seat])) for view in self.last.players])
+        anew = [self.values("player", seat, seat) for seat in range(self.layout.seats)]
+        return tuple(
+            [
+                view if values is view.values else view._replace(values=values)
+                for view, values in zip(self.last.players, anew, strict=True)
+            ]
+        )
 
-    def player(self, player: Player) -> PlayerView:
+    def player(self, seat: int) -> PlayerView:
         """Return one player."""
-        columns = {column.name: self.columns[column.key][player.seat] for column in player.columns if column.shown}
-        values = self.values(player) if self.worked_out is None else self.worked_out.players[player.seat].values
-        return PlayerView(player.seat, player.name, columns, values)
+        shown = [column for column in self.layout.ruleset.player_columns if column.shown]
+        columns = {column.name: self.columns[column.key][seat] for column in shown}
+        values = self.values("player", seat, seat) if self.worked_out is None else self.worked_out.players[seat].values
+        return PlayerView(seat, self.game.setup.seats[seat], columns, values)
 
     def effects(self) -> tuple[EffectView, ...]:
         """Return what lasts."""
-        return tuple([self.effect(lasting) for lasting in self.columns["lasting"]])
+        told, where, others = self.effects_then, self.columns["zone"], self.others
+        found = []
+        for lasting in self.columns["lasting"]:
+            then, effect = told.get(lasting.number, (None, None))
+            # It is called as it was if all cards of which it tells lie as they did.
+            if effect is None or then != lasting or [row for row in rows_of(lasting) if where[row] in others]:
+                effect = self.effect(lasting)
+            found.append(effect)
+        return tuple(found)
 
     def effect(self, lasting: Lasting) -> EffectView:
         """Return one lasting effect."""
@@ -296,10 +321,15 @@ class Reader(Knower):
         first, are_several = decisions[0], len(decisions) > 1
         if first.openly is not None and all(one.openly == first.openly for one in decisions):
             return self.text(as_text(first.openly))
+        prompt = first.prompt
         who: Any = who_decides(decisions, self.game.players)
         source, what = (frames[-1].source, frames[-1].text) if frames else (None, A_CARD)
-        if self.game.asks_openly and first.seat != CHANCE and all(one.prompt == first.prompt for one in decisions):
-            return self.text(question(who, source, first.prompt, are_several=are_several))
+        if (
+            self.game.asks_openly
+            and first.seat != CHANCE
+            and not [one for one in decisions[1:] if one.prompt != prompt]
+        ):
+            return self.text(question(who, source, prompt, are_several=are_several))
         verb, key = ("decide", "tabletop.decide") if are_several else ("decides", "tabletop.decides")
         if source is None:
             return self.text(Text(key, f"{{player}} {verb}", player=who))
@@ -315,7 +345,8 @@ class Reader(Knower):
         placed = (decision.about, option.thing) if decision.kind == "place" else None
         put = getattr(option.thing, "puts", None) or placed
         targets = tuple([made for thing in things if (made := self.target(thing)) is not None])
-        return OptionView(key, option.label, targets, put and self.put(*put))
+        view: OptionView = tuple.__new__(OptionView, (key, option.label, targets, put and self.put(*put)))
+        return view
 
     def put(self, what: Any, to: Any) -> PutView | None:
         """Return what is put somewhere, and where, if this reader can tell both."""
@@ -397,7 +428,7 @@ class Reader(Knower):
             players=self.players(),
             zones=self.zones(),
             pools=self.pools(),
-            values=self.values(self.then) if self.worked_out is None else self.worked_out.values,
+            values=self.values("game", -1, -1) if self.worked_out is None else self.worked_out.values,
             effects=self.effects(),
             stack=(),
             waiting=(),
@@ -419,6 +450,17 @@ def question(who: Any, source: Any, prompt: Text, *, are_several: bool = False) 
             prompt=prompt,
         )
     return Text(f"tabletop.{verb}-asked", f"{{player}} {verb} asked: {{prompt}}", player=who, prompt=prompt)
+
+
+def rows_of(lasting: Lasting) -> list[int]:
+    """Return the rows of the cards that a lasting effect is of or about."""
+    parts, found = [lasting.source, lasting.fields], []
+    for part in parts:
+        if isinstance(part, CardRef):
+            found.append(part.row)
+        elif isinstance(part, tuple):
+            parts += part
+    return found
 
 
 def by_name(card: CardView) -> tuple[str, str]:

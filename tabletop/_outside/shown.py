@@ -10,7 +10,7 @@ from tabletop._rules.cards import Card
 from tabletop._rules.effects import Effect
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from tabletop._play.game import Game
     from tabletop._play.memory import OfCells
@@ -57,23 +57,26 @@ class Remembering:
         self.game = game
         layout = game.table.layout
         self.kept: dict[Any, Kept] = game.setup.shown.setdefault(layout, {})
-        touched = game.table.touched
+        self.touched = touched = game.table.touched
         self.listed = touched[layout.at_work_cell], touched[layout.elsewhere_cell]
         self._at_work: dict[tuple[str, Any], Any] = {}
 
-    def values(self, holder: Holder) -> Mapping[str, Shown]:
-        """Return what is shown of a holder."""
-        place = holder.holds_as, holder.place
+    def values(self, place: tuple[str, int], life: Any) -> Mapping[str, Shown]:
+        """Return what is shown of a holder: what it is, which one of these, and which life of a card."""
         kept, version = self.kept.get(place), self.game.table.version
-        if kept is None or kept.life != holder.key:
-            self.kept[place] = made = Kept(worked_out(holder), holder.key, version)
+        if kept is None or kept.life != life:
+            self.kept[place] = made = Kept(worked_out(self.game.holder(*place)), life, version)
         elif kept.version == version:
             return kept.values
-        elif kept.is_noted and self.holds(kept):
-            kept.version, kept.wait, kept.pause = version, 0, 1
+        elif (
+            kept.is_noted
+            and (kept.changes_in is None or kept.changes_in(self.touched) == kept.changes)
+            and (kept.listed == self.listed or self.are_at_work(kept.at_work))
+        ):
+            kept.version, kept.wait, kept.pause, kept.listed = version, 0, 1, self.listed
             return kept.values
         else:
-            self.kept[place] = made = self.anew(holder, kept)
+            self.kept[place] = made = self.anew(self.game.holder(*place), kept)
         return made.values
 
     def anew(self, holder: Holder, kept: Kept) -> Kept:
@@ -88,13 +91,13 @@ class Remembering:
             made.values = kept.values
         return made
 
-    def holds(self, kept: Kept) -> bool:
-        """Say whether nothing has changed on which something rests."""
-        if kept.changes_in is not None and kept.changes_in(self.game.table.touched) != kept.changes:
-            return False
-        if kept.listed == self.listed:
-            return True
-        return all(self.at_work(about) == sources for about, sources in kept.at_work)
+    def are_at_work(self, listed: Iterable[tuple[tuple[str, Any], Any]]) -> bool:
+        """Say whether the same abilities are at work as were once."""
+        found = self._at_work
+        for about, sources in listed:  # noqa: SIM110 (asked so often that a generator would show)
+            if (found[about] if about in found else self.at_work(about)) != sources:
+                return False
+        return True
 
     def noted(self, holder: Holder) -> Kept:
         """Work out what is shown of a holder, and note on what it rests."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import compress, count
-from operator import is_not, ne
+from operator import is_, is_not, ne
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop._table.table import OF_CARDS
@@ -14,7 +14,6 @@ from .shown import Remembering
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from tabletop._play.game import Game
     from tabletop._play.kernel import Live
     from tabletop._table.layout import Layout
     from tabletop._table.table import Snapshot
@@ -35,14 +34,15 @@ class Seen(NamedTuple):
 
 def seen(live: Live, seat: int | None) -> View:
     """Return all that a seat (or a spectator: None) may know of a game in progress where it stands."""
-    game, now, sight = live.game, live.at, seen_there(live.game, seat)
-    return Reader(game, seat).view(now.decisions, tuple(game.stack), now.number, now.sequence, sight.view)
+    game, now, reader = live.game, live.at, Reader(live.game, seat)
+    return reader.view(now.decisions, tuple(game.stack), now.number, now.sequence, seen_there(reader).view)
 
 
-def seen_there(game: Game, seat: int | None) -> Seen:
+def seen_there(reader: Reader) -> Seen:
     """Return what a reader sees on the table of a game, and keep it."""
+    game, seat = reader.game, reader.seat
     _, last = game.setup.seen.get(seat, (None, None))
-    sight = sight_of(Reader(game, seat), game.table.snapshot(), last)
+    sight = sight_of(reader, game.table.snapshot(), last)
     if sight is not last:
         game.setup.seen[seat] = None, sight
     return sight
@@ -63,6 +63,8 @@ def sight_of(reader: Reader, state: Snapshot, last: Seen | None, *, rests: bool 
             reader.last, reader.differing = last.view, differing
             reader.worked_out = None if rests else last.view
             reader.looks, reader.looks_into, reader.others = still_so(last, state, differing)
+            lasting, told = before["lasting"], last.view.effects
+            reader.effects_then = {one.number: (one, view) for one, view in zip(lasting, told, strict=True)}
     if reader.state is None and reader.worked_out is None:
         reader.remembering = Remembering(reader.game)
     return Seen(state, reader.table_view(), reader.worked_out is None, reader.looks, reader.looks_into)
@@ -103,4 +105,4 @@ def rows_changed(before: Snapshot, after: Snapshot, differing: Collection[str]) 
 
 def are_one(one: Snapshot, other: Snapshot) -> bool:
     """Say whether two tables share all of their columns."""
-    return all(one[key] is column for key, column in other.items())
+    return all(map(is_, map(one.__getitem__, other), other.values()))

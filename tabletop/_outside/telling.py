@@ -97,7 +97,7 @@ def zones_told(before: View, after: View, moves: Iterable[Move]) -> list[Happeni
     """Tell where cards have gone and how they look now."""
     if before.zones is after.zones:
         return []
-    old, new = ({zone.id: zone for zone in view.zones} for view in (before, after))
+    old, new = {zone.id: zone for zone in before.zones}, {zone.id: zone for zone in after.zones}
     if len(old) < len(before.zones) or len(new) < len(after.zones):
         # Zones of cards that the reader can't tell apart.
         return [] if before.zones == after.zones else [Mark("mark", {"zones": after.zones})]
@@ -157,19 +157,20 @@ class Lying:
 
     def become_seen(self, place: str, cards: Cards, goal: Sequence[CardView | None]) -> None:
         """Tell what else has changed where all cards are seen, and can be told apart by their ids."""
-        there = {id_of(card) for card in goal}
-        for index in reversed(range(len(cards))):
-            if id_of(cards[index]) not in there:
-                self.told.append(Disappear("disappear", place, index))
-                del cards[index]
-        stayed = {id_of(card): index for index, card in enumerate(cards)}
-        order = tuple([stayed[id_of(card)] for card in goal if id_of(card) in stayed])
+        there = ids_of(goal)
+        stays = {*there}
+        gone = [index for index, id in enumerate(ids_of(cards)) if id not in stays]
+        for index in reversed(gone):
+            self.told.append(Disappear("disappear", place, index))
+            del cards[index]
+        stayed = {id: index for index, id in enumerate(ids_of(cards))}
+        order = tuple([stayed[id] for id in there if id in stayed])
         if order != tuple(sorted(order)):
             self.told.append(Shuffle("shuffle", place, order))
-        for index, card in enumerate(goal):
-            if id_of(card) not in stayed:
+        for index, (id, card) in enumerate(zip(there, goal, strict=True)):
+            if id not in stayed:
                 self.told.append(Appear("appear", place, index, card))
-            elif (was := cards[stayed[id_of(card)]]) != card:
+            elif (was := cards[stayed[id]]) != card:
                 self.told += look_told(place, index, was, card)
 
     def become_unseen(self, place: str, cards: Cards, goal: Sequence[CardView | None]) -> None:
@@ -189,20 +190,21 @@ class Lying:
         self.told += [Appear("appear", place, index, goal[index]) for index in range(both, come)]
 
 
-def id_of(card: CardView | None) -> str | None:
-    """Return the id of a card that is shown."""
-    return None if card is None else card.id
+def ids_of(cards: Iterable[CardView | None]) -> list[str | None]:
+    """Return the ids of cards, as far as they are shown."""
+    return [None if card is None else card.id for card in cards]
 
 
 def index_of(name: str, cards: Sequence[CardView | None]) -> int:
     """Return where the card with an id is among those that are shown."""
-    return next(index for index, card in enumerate(cards) if id_of(card) == name)
+    return ids_of(cards).index(name)
 
 
 def place_among(cards: Cards, goal: Sequence[CardView | None], name: str) -> int:
     """Return where a card comes to lie among those that are there: just after the last one that lies before it in the end."""
-    first = {id_of(card) for card in goal[: index_of(name, goal)]}
-    return max([index + 1 for index, card in enumerate(cards) if id_of(card) in first], default=0)
+    ids = ids_of(goal)
+    first = {*ids[: ids.index(name)]}
+    return max([index for index, id in enumerate(ids_of(cards), 1) if id in first], default=0)
 
 
 def look_told(place: str, index: int, old: CardView | None, new: CardView | None) -> list[Happening]:

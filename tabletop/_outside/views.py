@@ -292,9 +292,9 @@ def to_data(value: Any) -> Any:
         return value
     if isinstance(value, tuple):
         fields = getattr(kind, "_fields", None)
-        return [to_data(part) for part in value] if fields is None else record(kind, fields, value)
+        return parts(value) if fields is None else record(kind, fields, value)
     if isinstance(value, list):
-        return [to_data(part) for part in value]
+        return parts(value)
     if kind is dict or kind is MappingProxyType or isinstance(value, Mapping):
         table: Mapping[Any, Any] = value
         return {str(name): part if type(part) in SCALARS else to_data(part) for name, part in table.items()}
@@ -302,8 +302,13 @@ def to_data(value: Any) -> Any:
         return to_data(value.value)
     if isinstance(value, Text):
         return {"key": value.key, "english": str(value)}
-    declared: tuple[attrs.Attribute[Any], ...] = attrs.fields(kind)
-    return {field.name: to_data(getattr(value, field.name)) for field in declared}
+    found = {field.name: getattr(value, field.name) for field in attrs.fields(kind)}
+    return {name: part if type(part) in SCALARS else to_data(part) for name, part in found.items()}
+
+
+def parts(values: Iterable[Any]) -> list[Any]:
+    """Return some values as data."""
+    return [part if type(part) in SCALARS else to_data(part) for part in values]
 
 
 def record(kind: type, names: Iterable[str], parts: Iterable[Any]) -> dict[str, Any]:

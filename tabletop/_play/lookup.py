@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tabletop._base.errors import RulesBug, RulesLoop
 from tabletop._rules.abilities import Ability
-from tabletop._rules.cards import Card
-from tabletop._rules.effects import CardRef, Effect, Lasting, alive, fields_of, owner_of
+from tabletop._rules.cards import Card, put_cells
+from tabletop._rules.effects import CardRef, Effect, Lasting, Rule, alive, fields_of, owner_of
 from tabletop._rules.game_class import Rules
 from tabletop._rules.players import Player
 from tabletop._rules.whereabouts import place_of, placed
@@ -19,7 +19,7 @@ from tabletop._table.table import Table
 from .deeds import Deed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from tabletop._rules.abilities import Found
     from tabletop._rules.setup import Setup
@@ -49,7 +49,7 @@ class AtWork:
 
     def __init__(self, game: Lookup, about: tuple[str, Any]) -> None:
         layout, touched = game.table.layout, game.table.touched
-        self.could = could = layout.abilities.about(*about)
+        self.could = could = layout.abilities.found.get(about) or layout.abilities.about(*about)
         self.found = game.working(could)
         #: The latest change that made it another list, or might have: what no card and no effect has is the same for ever.
         self.changed = max(
@@ -86,7 +86,13 @@ class Listed(dict[tuple[str, Any], AtWork]):
 class Lookup(Rules):
     """Finds cards, players and zones of one game, as they are and as they were, and which abilities work now."""
 
+    #: Of what kind the handles are that declared places stand for.
+    zone_handle = Zone
+    pool_handle = Pool
+
     def __init__(self, state: Snapshot, setup: Setup) -> None:
+        #: The game itself, as for every holder.
+        self.game: Any = self
         self.table = Table(state)
         self.setup = setup
         self.ruleset = setup.ruleset
@@ -114,14 +120,8 @@ class Lookup(Rules):
         self.listed: Listed | NotedLists = Listed(self)
         self.table.listed = self.listed
         self._effects: dict[int, Effect] = {}
-        self._rules = {kind: kind(self) for kind in self.rules}
-
-    if not TYPE_CHECKING:
-
-        @property
-        def game(self):
-            """The game itself, as for every holder."""
-            return self
+        #: The rules whose abilities have been at work.
+        self._rules: dict[type[Rule], Rule] = {}
 
     @property
     def controller(self) -> Any:
@@ -154,11 +154,6 @@ class Lookup(Rules):
             found = self._zones[number] = Zone(game, number)
             return found
 
-    def pool_at(self, number: int) -> Pool:
-        """Return a pool by its number."""
-        game: Any = self
-        return Pool(game, number)
-
     def card_at(self, row: int) -> Any:
         """Return the card in a row, as it is now."""
         card = self.handles[row]
@@ -171,15 +166,14 @@ class Lookup(Rules):
         """Return the card with an id of which there is only one, such as a place on a board; of several the first."""
         return self.card_at(self.table.layout.first_rows[name])
 
-    def cards_at(self, rows: Iterable[int]) -> tuple[Any, ...]:
+    def cards_at(self, rows: Collection[int]) -> tuple[Any, ...]:
         """Return the cards in some rows of a zone that was read, as they are now."""
-        cards, incarnations, card_at = self.handles, self.table.true["incarnation"], self.card_at
-        return tuple(
-            [
-                card if (card := cards[row]) is not None and card.incarnation == incarnations[row] else card_at(row)
-                for row in rows
-            ]
-        )
+        cards, incarnations, kinds = self.handles, self.table.true["incarnation"], self.table.layout.kinds
+        for row in rows:
+            card, incarnation = cards[row], incarnations[row]
+            if card is None or card.incarnation != incarnation:
+                cards[row] = kinds[row](self, row, incarnation)
+        return tuple(map(cards.__getitem__, rows))
 
     def card(self, ref: CardRef) -> Any:
         """Return the card that plain values stand for, gone or not."""
@@ -188,7 +182,7 @@ class Lookup(Rules):
             return now
         gone = self.table.layout.kinds[ref.row](self, *ref)
         if (look := self._looks.get(ref)) is not None:
-            gone.cells = Look(self, look)
+            put_cells(gone, Look(self, look))
             self._gone.append(gone)
         return gone
 
@@ -239,11 +233,9 @@ class Lookup(Rules):
         """Return every card of a kind that lies in play, zone by zone, in order."""
         layout, zones = self.table.layout, self.table.columns["zones"]
         kinds = layout.kinds
-        found = []
-        for number, playing in enumerate(layout.in_play):
-            if playing:
-                found += [self.card_at(row) for row in zones[number] if issubclass(kinds[row], kind)]
-        return tuple(found)
+        rows = [row for number in layout.played for row in zones[number] if issubclass(kinds[row], kind)]
+        found: tuple[T, ...] = self.cards_at(rows)
+        return found
 
     # ------------------------------------------------------------------------------------ looking back
 
@@ -253,7 +245,7 @@ class Lookup(Rules):
         if moment is None or not was_there(moment, card):
             moment = self.table.snapshot()
         self._looks[card.row, card.incarnation] = moment
-        card.cells = Look(self, moment)
+        put_cells(card, Look(self, moment))
         self._gone.append(card)
         for kind in (*card.zone_kinds, *card.pool_kinds):
             vars(card).pop(kind.name, None)  # from now on it is asked for as it was
@@ -277,7 +269,7 @@ class Lookup(Rules):
     def forget_looks(self) -> None:
         """Forget how cards last were that have left play."""
         for card in self._gone:
-            card.cells = self.table.columns
+            put_cells(card, self.table.columns)
         self._gone.clear()
         self._looks.clear()
 
@@ -313,6 +305,8 @@ class Lookup(Rules):
                 for ability in effects.get(lasting.kind, ()):
                     found.append((self._effect(lasting), ability))
         for kind, ability in rules:
+            if kind not in self._rules:
+                self._rules[kind] = kind(self)
             found.append((self._rules[kind], ability))
         return found
 

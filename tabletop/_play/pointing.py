@@ -11,7 +11,7 @@ from tabletop._rules.zones import Pool, Zone
 from tabletop._table.places import Declared, Supply
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
 
 class Spot(NamedTuple):
@@ -39,21 +39,12 @@ POINTED_AT: Final = (Card, Player, Zone, Pool, Supply, Spot)
 
 def targets_of(thing: Any) -> tuple[Any, ...]:
     """Return what an option points at, each thing once."""
-    return tuple(dict.fromkeys(_targets(thing)))
-
-
-def _targets(thing: Any) -> Iterator[Any]:
     if isinstance(thing, POINTED_AT):
-        yield thing
-    elif (declared := getattr(thing, "targets", None)) is not None:
-        yield from _each(declared)
-    elif isinstance(thing, tuple):
-        yield from _each(thing)
-
-
-def _each(things: Iterable[Any]) -> Iterator[Any]:
-    for thing in things:
-        yield from _targets(thing)
+        return (thing,)
+    parts: Any = getattr(thing, "targets", None)
+    if parts is None:
+        parts = thing if isinstance(thing, tuple) else ()
+    return tuple(dict.fromkeys([target for part in parts for target in targets_of(part)]))
 
 
 def key_of_words(text: Text, seat: int) -> str:
@@ -70,7 +61,8 @@ def part_of_key(value: Any, seat: int) -> str:
         return key_of_words(value, seat)
     if isinstance(value, Card):
         words = value.label_for(seat)
-        return value.id if any(part is value for part in words.arguments.values()) else key_of_words(words, seat)
+        named = [part for part in words.arguments.values() if part is value]
+        return value.id if named else key_of_words(words, seat)
     if isinstance(value, Player):
         return str(value.seat)
     if isinstance(value, Zone | Pool):

@@ -311,14 +311,15 @@ class AbilityIndex(dict[type, bool | None]):
     def __init__(self, layout: Layout) -> None:
         self._ruleset = layout.ruleset
         self._rows_of = layout.rows_of
-        self._found: dict[tuple[str, Any], Found] = {}
+        #: The abilities that were asked for, by their mark and what they are about.
+        self.found: dict[tuple[str, Any], Found] = {}
         #: What the abilities of each printed card are about, and those of lasting effects, of all that was asked for.
         self.about_of: dict[type[Card] | None, list[tuple[str, Any]]] = {}
 
     def about(self, mark: str, on: Any = None) -> Found:
         """Return the abilities that could be at work here with one mark, about an event, a computed value or anything."""
         try:
-            return self._found[mark, on]
+            return self.found[mark, on]
         except KeyError:
             pass
         declared, rows_of = self._ruleset.declared(mark, on), self._rows_of
@@ -332,7 +333,7 @@ class AbilityIndex(dict[type, bool | None]):
         cards.sort(key=itemgetter(0))
         for kind in (*here, None) if declared.effects else here:
             self.about_of.setdefault(kind, []).append((mark, on))
-        found = self._found[mark, on] = Found(
+        found = self.found[mark, on] = Found(
             tuple(cards),
             declared.effects,
             declared.rules,

@@ -158,7 +158,7 @@ class Card(Holder):
 
     def label_for(self, seat: int) -> Text:
         """Return what the card is called for one who may or may not know its face; chance knows all."""
-        known = seat < 0 or self.read("known") >> seat & 1
+        known = seat < 0 or self.cells["known"][self.row] >> seat & 1
         return called(self) if known else A_CARD
 
     def read(self, key: str) -> Any:

@@ -44,6 +44,8 @@ class Setup:
     ids: dict[tuple[int, int, int], str] = attrs.field(factory=dict, init=False, repr=False)
     #: What readers saw last, and after which entry of a log, for all copies of the match.
     seen: dict[int | None, tuple[Any, Any]] = attrs.field(factory=dict, init=False, repr=False)
+    #: What readers were told is going on, and at which moment, for all copies of the match.
+    told: dict[int | None, tuple[Any, Any]] = attrs.field(factory=dict, init=False, repr=False)
     #: What was worked out and shown, by the layouts of their tables.
     shown: dict[Any, dict[Any, Any]] = attrs.field(factory=dict, init=False, repr=False)
 

@@ -172,7 +172,8 @@ class Pool(Place[PoolKind]):
         return {kind.name: count for kind in self.game.supplies if (count := columns[kind.column][number])}
 
     def __len__(self) -> int:
-        return sum(self.counts.values())
+        columns, number = self.game.table.columns, self.number
+        return sum([columns[kind.column][number] for kind in self.game.supplies])
 
     def __repr__(self) -> str:
         return f"<{self.holder!r}'s {self.name}: {dict(self.counts)}>"

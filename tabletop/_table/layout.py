@@ -24,7 +24,7 @@ NOBODYS = -1
 #: What a layout says of places and cells.
 PLACES: Final = (
     "zones", "pools", "zone_numbers", "pool_numbers", "in_play", "zone_seers", "pool_seers", "zone_holders", "hidden",
-    "hidden_of", "loose", "first_card_zone", "off_card_pools", "on_card", "pools_on_card", "pool_cells", "seat_cells",
+    "hidden_of", "loose", "played", "first_card_zone", "off_card_pools", "on_card", "pools_on_card", "pool_cells", "seat_cells",
     "of_seats", "of_cards", "fact_cells", "lasting_cell", "at_work_cell", "elsewhere_cell", "constant_cell", "column_cells",
     "cells",
 )  # fmt: skip
@@ -85,6 +85,8 @@ class Layout:
         self.spare_notes: list[Any] = []
         #: Which abilities on this table listen for what.
         self.abilities = ruleset.abilities_on(self)
+        if like is not None and like.rows_of.keys() == self.rows_of.keys():
+            self.abilities.update(like.abilities)
 
     @cached_property
     def first_rows(self) -> dict[str, int]:
@@ -122,8 +124,9 @@ class Layout:
         zones: list[ZoneSpot] = []
         pools: list[PoolSpot] = []
         for holder, places in ((game, (-1,)), (game.player_class, range(self.seats))):
-            zones += [ZoneSpot(kind, place) for place in places for kind in holder.zone_kinds]
-            pools += [PoolSpot(kind, place) for place in places for kind in holder.pool_kinds]
+            for place in places:
+                zones += spots_on(place, ZoneSpot, holder.zone_kinds)
+                pools += spots_on(place, PoolSpot, holder.pool_kinds)
         #: Zones and pools on cards come last.
         self.first_card_zone = len(zones)
         self.off_card_pools = tuple(pools)
@@ -143,6 +146,8 @@ class Layout:
         self.zone_numbers: dict[tuple[ZoneKind, int], int] = dict(zip(zones, count()))
         self.pool_numbers: dict[tuple[PoolKind, int], int] = dict(zip(pools, count()))
         self.in_play = tuple([kind.in_play for kind, _ in zones])
+        #: The zones that are in play.
+        self.played = tuple([number for number, playing in enumerate(self.in_play) if playing])
         self.zone_seers, self.pool_seers = (
             tuple([everybody if kind.sees is EVERYBODY else self._seers(kind, place) for kind, place in spots])
             for spots in (zones, pools)
@@ -160,10 +165,11 @@ class Layout:
 
     def _has_the_places_of(self, other: Layout) -> bool:
         """Say whether the cards of two tables have the same places on them, and owners."""
-        return self.owners == other.owners and all(
-            one.zone_kinds == its.zone_kinds and one.pool_kinds == its.pool_kinds
+        return self.owners == other.owners and not [
+            one
             for one, its in zip(self.kinds, other.kinds, strict=True)
-        )
+            if one is not its and (one.zone_kinds != its.zone_kinds or one.pool_kinds != its.pool_kinds)
+        ]
 
     def has_the_cards_of(self, other: Layout) -> bool:
         """Say whether the same cards of the same owners lie on two tables (a ruleset may have forgotten one of their layouts)."""
@@ -178,6 +184,6 @@ class Layout:
 
 
 @lru_cache(maxsize=4096)
-def spots_on(row: int, spot: type[Any], kinds: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return the places on the card of a row: the same ones in each layout, since guesses make many."""
-    return tuple([spot(kind, row) for kind in kinds])
+def spots_on(place: int, spot: type[Any], kinds: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return the places of the game, a player or a card: the same ones in each layout, since guesses make many."""
+    return tuple([spot(kind, place) for kind in kinds])

@@ -8,16 +8,14 @@ from __future__ import annotations
 
 import re
 import sys
-from abc import abstractmethod
 from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar, ForwardRef, Generic, Never, Self, TypeVar, get_args, overload
 
 import attrs
 
 if TYPE_CHECKING:
-    from tabletop._play.game import Game
     from tabletop._rules.holders import Holder
-    from tabletop._rules.zones import Pool, Zone
+    from tabletop._rules.zones import Pool, Zone  # noqa: F401 (what zones and pools are on an instance)
 
 
 T = TypeVar("T")
@@ -86,6 +84,9 @@ class Place(Declared, Descriptor[V]):
     """A declared place for things."""
 
     __slots__ = ()
+    #: What a layout calls the numbers of such places, and a game the kind of its handles for them.
+    numbers: ClassVar[str]
+    handle: ClassVar[str]
 
     if not TYPE_CHECKING:
 
@@ -94,13 +95,12 @@ class Place(Declared, Descriptor[V]):
                 return self
             game, place = thing.game, thing.place
             if self.holder == "card" and game.table.columns["incarnation"][place] != thing.incarnation:
-                return self.found(game.as_last_known(thing), place)
-            found = thing.__dict__[self.name] = self.found(game, place)  # it is not looked for again
+                game, keep = game.as_last_known(thing), {}
+            else:
+                keep = thing.__dict__  # so that it is not looked for again
+            number = getattr(game.table.layout, self.numbers)[self, place]
+            found = keep[self.name] = getattr(game, self.handle)(game, number)
             return found
-
-    @abstractmethod
-    def found(self, game: Game, place: int) -> V:
-        """Return this place of the holder with a number."""
 
 
 if sys.version_info < (3, 14):
@@ -137,6 +137,8 @@ class ZoneOf(Place["Zone[C]"], Generic[C]):
     ('Fish',)
     """
 
+    numbers = "zone_numbers"
+    handle = "zone_handle"
     sees: Sees
     in_play: bool
     ordered: bool
@@ -152,10 +154,6 @@ class ZoneOf(Place["Zone[C]"], Generic[C]):
         found = re.fullmatch(r"(?:tabletop\.)?ZoneOf\[(.+)\]", annotation) if isinstance(annotation, str) else None
         self.of = tuple(re.split(r" *\| *", found[1])) if found else get_args(annotation)
         self.home = owner.__module__
-
-    def found(self, game: Game, place: int) -> Zone[C]:
-        """Return this zone of the holder with a number."""
-        return game.zone_at(game.table.layout.zone_numbers[self, place])
 
 
 ZoneKind = ZoneOf[Any]
@@ -230,10 +228,8 @@ class PoolKind(Place["Pool"]):
     """What :func:`pool` declares, such as "every player's purse": on an instance it is a :class:`Pool`."""
 
     sees: Sees
-
-    def found(self, game: Game, place: int) -> Pool:
-        """Return this pool of the holder with a number."""
-        return game.pool_at(game.table.layout.pool_numbers[self, place])
+    numbers = "pool_numbers"
+    handle = "pool_handle"
 
 
 def pool(sees: Sees = EVERYBODY) -> PoolKind:

@@ -80,6 +80,21 @@ def test_a_seat_cannot_tell(seat):
     assert dream.number == match.number
 
 
+def test_a_seat_cannot_tell_after_an_answer_either():
+    """
+    What was told of the match before it went on is not taken for what is told of it now.
+    """
+
+    async def wait_again(game):
+        await game.players[1].confirms("And now?")
+
+    match = play(deal, wait, wait_again, cards=KINDS)
+    for _ in range(2):
+        for dream in (match.imagine(1, Random(3)), match.imagine(1, Random(4))):
+            assert dream.view(1) == match.view(1)
+        match.answer("Yes")
+
+
 def test_cards_with_another_back_stay_where_they_are():
     """
     The back of a card is seen by all, so it takes no part in another deal.

@@ -27,6 +27,13 @@ class Feast(Effect):
         return self.more
 
 
+@effect
+class Fondness(Effect):
+    """{folk} is loved."""
+
+    folk: Folk
+
+
 class LuckHelps(Rule):
     """The folk of whoever is lucky are stronger."""
 
@@ -307,6 +314,38 @@ def test_a_secret_that_is_kept_again_is_not_shown():
         match.answer("Yes")
 
     assert seen == [[], [], [None, "Mule"], []]
+
+
+def test_what_lasts_is_called_as_the_reader_knows_its_card_now():
+    """
+    As long as the card stays where it is, what lasts is not worded again; when it is hidden, it has no name any longer.
+    """
+
+    def loved(game, ann, bob):
+        game.begin(Fondness(ann.field.first), until=NIGHTFALL)
+        game.begin(Feast(bob, 1), until=NIGHTFALL)
+
+    def elsewhere(_, ann, bob):
+        bob.set(luck=1)
+
+    def hidden(_, ann, bob):
+        ann.field.first.move(ann.hand)
+
+    match, _ = begun(loved, elsewhere, hidden, effects=[Feast, Fondness])
+    match.view(1)
+    effects = []
+    for _ in range(3):
+        match.answer("Yes")
+        effects.append(match.view(1).effects)
+        with match._held(match._now) as live:
+            assert effects[-1] == Reader(live.game, 1).table_view().effects
+
+    assert effects[0][0] is effects[1][0]
+    assert [[one.text.english for one in told] for told in effects] == [
+        ["Mule is loved.", "Everybody in Seat 2's field is 1 stronger."],
+        ["Mule is loved.", "Everybody in Seat 2's field is 1 stronger."],
+        ["a card is loved.", "Everybody in Seat 2's field is 1 stronger."],
+    ]
 
 
 class Season(Enum):

@@ -118,8 +118,8 @@ class ReturnCubes(Deed):
 
     @property
     def targets(self) -> tuple[Pool, ...]:
-        """The cubes that were drawn, and the bag."""
-        return self.player.drawn, self.player.bag
+        """The bag."""
+        return (self.player.bag,)
 
     @property
     def puts(self) -> tuple[Pool, Pool]:

@@ -12,6 +12,7 @@ from tabletop._play.pointing import targets_of
 from tabletop._play.stack import Usable
 from tabletop._rules.cards import Card
 from tabletop._rules.catalogue import kind_name, spaced_words
+from tabletop._rules.players import Player
 
 from .reader import Reader
 
@@ -60,9 +61,12 @@ def card_meant(reader: Reader, wanted: object) -> Any:
 
 
 def unlike_the_others(reader: Reader, decision: Decision, card: Card) -> Text | None:
-    """Say in what a card differs from all that are on offer: where it lies, its kind, or whose it is; None in nothing of that."""
-    there = [one for thing in decision.options.things for one in targets_of(thing) if isinstance(one, Card)]
-    if not there or not all(reader.knows(one.row) for one in there):
+    """Say in what a card differs from all that are on offer: that it is one, where it lies, its kind, or whose it is."""
+    targets = [one for thing in decision.options.things for one in targets_of(thing)]
+    there = [one for one in targets if isinstance(one, Card)]
+    if not there:
+        return no_card([one for one in targets if isinstance(one, Player)])
+    if not all(reader.knows(one.row) for one in there):
         return None
     looks, places = reader.game.looks, list(dict.fromkeys([one.zone.kind for one in there]))
     if card.zone.kind not in places:
@@ -77,6 +81,14 @@ def unlike_the_others(reader: Reader, decision: Decision, card: Card) -> Text | 
         names = [owner.name for owner in owners]
         return Text("tabletop.only-theirs", "Only cards of {players} can be chosen here.", players=in_words(names))
     return None
+
+
+def no_card(players: Iterable[Player]) -> Text:
+    """Say that no card is on offer, but perhaps some players."""
+    names = list(dict.fromkeys([player.name for player in players]))
+    if not names:
+        return Text("tabletop.no-card", "No card can be chosen here.")
+    return Text("tabletop.only-players", "Only players can be chosen here: {players}.", players=in_words(names))
 
 
 def with_article(words: str) -> str:

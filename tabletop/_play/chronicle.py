@@ -59,6 +59,8 @@ class Chronicle(Asking, Values):
         self.log: list[Entry] | None = None
         #: The place in it of what has happened last since the latest rest.
         self.latest: int | None = None
+        #: The place of what has begun what rules go on with since then.
+        self.begun: int | None = None
 
     @property
     def stack(self) -> list[Frame]:
@@ -71,7 +73,14 @@ class Chronicle(Asking, Values):
         """Log what has just happened."""
         stack = tuple(self.stack)
         self.latest = len(log)
-        log.append(Entry(self.answers, cause_in(stack), event, before, self.table.snapshot(), stack, batch))
+        cause = cause_in(stack)
+        if event.begins and not stack:
+            self.begun = self.latest
+        elif cause is None:
+            cause = self.begun
+        log.append(Entry(self.answers, cause, event, before, self.table.snapshot(), stack, batch))
+        if stack and stack[-1].is_begun_by(event):
+            stack[-1].said = self.latest
 
     def note(self, *decisions: Decision) -> None:
         """Log that the match waits for somebody, or that it is over."""

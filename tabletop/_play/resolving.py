@@ -82,7 +82,7 @@ class Resolving(Chronicle):
                 self._refuse_what_is_kept()
             self._kept = len(vars(self))
         self.happened = 0
-        self.latest = None
+        self.latest = self.begun = None
         if self.answers >= self.longest and self.table.outcome is None:
             self.table.put("outcome", Outcome.drawn(len(self.players), TOO_LONG))
         return self.table.snapshot()

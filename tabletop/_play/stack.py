@@ -37,6 +37,12 @@ class Frame:
     #: What to do when all of that is settled.
     afterwards: Any = None
 
+    def is_begun_by(self, event: Event) -> bool:
+        """Say whether an event is the first that happens to what is being resolved, if nothing else says why it is."""
+        if self.cause is not None or self.said is not None or not isinstance(self.source, Card):
+            return False
+        return event.subject is not None and event.subject.row == self.source.row
+
 
 class Pending(Deed):
     """

@@ -48,6 +48,8 @@ class Event:
     text: ClassVar[str] = ""
     #: True if abilities that were working just before it are the ones it sets off (as when cards leave play).
     looks_back: ClassVar[bool] = False
+    #: Whether it begins what rules go on with in the same step: all that nothing else causes then is because of it.
+    begins: ClassVar[bool] = False
     #: The field with the card that it happens to, and the one with the player who does it; "" if there is none.
     happens_to: ClassVar[str] = ""
     done_by: ClassVar[str] = ""

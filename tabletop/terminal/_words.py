@@ -46,8 +46,8 @@ def value_words(value: Any) -> str:
     """
     Return a value of a fact in a few words.
 
-    >>> value_words((1, None, True)), value_words({"gold": 2})
-    ('1, –, yes', 'gold 2')
+    >>> value_words((1, None, True)), value_words({"gold": 2}), value_words("ancient_egyptians")
+    ('1, –, yes', 'gold 2', 'ancient egyptians')
     """
     if value is None:
         return "–"
@@ -59,7 +59,7 @@ def value_words(value: Any) -> str:
         return ", ".join(f"{words(str(name))} {value_words(part)}" for name, part in value.items())
     if isinstance(value, tuple | list):
         return ", ".join(value_words(part) for part in value)
-    return plain(value)
+    return plain(value).replace("_", " ")
 
 
 def is_quiet(value: Any) -> bool:

@@ -223,10 +223,11 @@ def told_entries(match: Match, seat: int | None) -> Iterator[tuple[EventView, En
 
 
 def works_in_sight(match: Match, entry: Entry, seat: int | None) -> bool:
-    """Say whether anything was being resolved of which the reader was told that it was used or set off, or what set it off."""
+    """Say whether anything was being resolved of which the reader was told before that it was used or set off, or what did it."""
     log = entries(match)
+    now = next(place for place, one in enumerate(log) if one is entry)
     places = [place for frame in entry.stack for place in (frame.said, frame.cause) if place is not None]
-    return any(is_among(log[place].event.audience(), seat) for place in places)
+    return any(is_among(log[place].event.audience(), seat) for place in places if place < now)
 
 
 def known_at_any_time(match: Match) -> list[int]:

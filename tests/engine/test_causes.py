@@ -1,7 +1,7 @@
 """What events say of why they happened: what set them off, and the ability in which they did."""
 
 import tabletop
-from tabletop import Text
+from tabletop import Event, Text, event
 from tests.engine.rulesets import Folk, Left, Rang, lay, play
 
 
@@ -21,6 +21,17 @@ class Mourner(Folk, strength=1):
     async def ring(self):
         """Ring"""
         await self.game.perform(Rang(2))
+
+
+@event(to="folk")
+class Led(Event):
+    """Folk are led away."""
+
+    text = "{folk} is led away."
+    folk: Folk
+
+    def happen(self, game):
+        self.folk.move(self.folk.owner.discard)
 
 
 def rung(day, **kwargs):
@@ -79,6 +90,64 @@ def test_a_text_that_is_resolved_is_caused_by_what_happened_last_and_not_by_a_qu
     ]
 
     assert found == [("its text", None), ("its text", ("Rang", 1)), ("its text", None)]
+
+
+def test_what_is_resolved_happens_because_of_what_first_happens_to_it():
+    """
+    It rings, the ox is led away, and it rings: the second time because of that.
+    """
+
+    async def its_text(game, ox):
+        await game.perform(Rang(1))
+        await game.perform(Led(ox))
+        await game.perform(Rang(2))
+
+    async def day(game):
+        ann = game.players[0]
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        await ann.confirms("Ready?")
+        await game.resolving(ox, Text("test.text", "its text"), its_text(game, ox))
+
+    match = play(day, cards=(Ox,))
+    match.answer(match.decision.default)
+    by_id = {seen.id: seen for seen in match.events()}
+    found = [(seen.kind, seen.cause and by_id[seen.cause].kind) for seen in by_id.values() if seen.by]
+
+    assert found == [("Rang", None), ("Led", None), ("Rang", "Led")]
+
+
+@event
+class Dawned(Event):
+    """A day dawns."""
+
+    begins = True
+    text = "It dawns."
+
+
+def test_what_rules_begin_is_the_cause_of_what_they_go_on_with():
+    """
+    All rings because it dawned, but for what comes before, what an ability does, and what comes another day.
+    """
+
+    async def first(game):
+        ann = game.players[0]
+        (mourner,) = lay(game, ann.field, Mourner, owner=ann)
+        await game.perform(Rang(5))
+        await game.perform(Dawned())
+        await game.perform(Rang(6))
+        await ann.confirms("Ready?")
+        await game.perform(Rang(7))
+        await game.use(game.usable(ann)[0])
+        await game.resolving(mourner, Text("test.text", "its text"), game.perform(Dawned()))
+        await game.perform(Rang(8))
+
+    async def second(game):
+        await game.players[0].confirms("Again?")
+        await game.perform(Rang(9))
+
+    found = [(seen.fields["times"], cause and cause.kind) for seen, cause in rung_by_count(first, second)]
+
+    assert found == [(5, None), (6, "Dawned"), (7, "Dawned"), (2, "Used"), (8, "Dawned"), (9, None)]
 
 
 def rung_by_count(*days):

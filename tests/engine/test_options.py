@@ -444,6 +444,7 @@ def test_a_card_that_no_condition_speaks_of_is_told_by_what_is_on_offer():
         await ann.choose("Which?", [ann.hand.first, game.square.first])
         await ann.choose("Which?", [*ann.field.cards[:2], *bob.field])
         await ann.choose("Which?", ["this", "that"])
+        await ann.choose("Who?", game.players)
         lay(game, bob.hand, Cow, owner=bob)
         await ann.choose("Which?", [*ann.field, bob.hand.first])
 
@@ -468,9 +469,12 @@ def test_a_card_that_no_condition_speaks_of_is_told_by_what_is_on_offer():
     match.answer(0)
     assert str(match.why_not(held)) == "Only what lies here can be chosen: field."
     assert str(match.why_not(pet)) == "Only a folk or an elder can be chosen here."
-    for _ in range(2):  # nothing that is a card, and then a card that Ann does not know among them
-        match.answer(0)
-        assert str(match.why_not(held)) == "Nothing like that could be chosen here."
+    match.answer(0)
+    assert str(match.why_not(held)) == "No card can be chosen here."
+    match.answer(0)
+    assert str(match.why_not(held)) == "Only players can be chosen here: Ann or Bob."
+    match.answer(0)  # a card that Ann does not know among them
+    assert str(match.why_not(held)) == "Nothing like that could be chosen here."
 
 
 def test_used_up_abilities_say_so():
@@ -519,7 +523,7 @@ def test_used_up_abilities_say_so():
         "Only cards of Seat 1 can be chosen here.",
     ]
     match.answer(0)
-    assert str(match.why_not(well)) == "Nothing like that could be chosen here."
+    assert str(match.why_not(well)) == "No card can be chosen here."
 
 
 def test_near_misses_are_told_what_they_might_have_meant():

@@ -106,6 +106,16 @@ class ReturnCubes(Deed):
         """The cubes that are left, in words."""
         return in_words(self.player.drawn_colours)
 
+    @property
+    def targets(self) -> tuple[Pool, ...]:
+        """The bag."""
+        return (self.player.bag,)
+
+    @property
+    def puts(self) -> tuple[Pool, Pool]:
+        """What is left, into the bag."""
+        return self.player.drawn, self.player.bag
+
     async def do(self) -> None:
         """Return all that are left (MG-042)."""
         for colour in self.player.drawn_colours:

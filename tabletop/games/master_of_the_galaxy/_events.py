@@ -104,6 +104,7 @@ class CubePlaced(Event):
 class RouteBegun(Event):
     """A route is begun: from which system it departs is said with its first cube (MG-Q06)."""
 
+    begins = True
     text = "{player} begins a route from {departure} to {destination}."
     player: Ruler
     track: Track

@@ -50,6 +50,7 @@ LOOKS: Final = Appearance(
     unsaid=frozenset(
         {
             "fact.first",
+            "player.home",
             "player.cubes_per_turn",
             "player.cards_looked_at",
             "player.settling",

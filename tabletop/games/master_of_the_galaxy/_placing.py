@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tabletop import Deed, Text, deed
 
@@ -14,6 +14,9 @@ from ._players import Ruler
 
 if TYPE_CHECKING:
     from tabletop import Pool
+
+#: What brings a card to who places a base.
+BASE_PLACED: Final = Text("galaxy.base-placed", "a base was placed there")
 
 
 @deed
@@ -68,7 +71,8 @@ class Placing(Gaining):
         event = BasePlaced(player, system, origin)
         await self.as_one(self.claim(event))
         if event.count <= len(POLITICS):
-            await player.draw_card(POLITICS[event.count - 1])
+            drawing = player.draw_card(POLITICS[event.count - 1])
+            await self.resolving(system, BASE_PLACED, drawing, controller=player)
 
     async def claim(self, placed: BasePlaced) -> None:
         """Put a base into a system; with the first one routes of others into it are lost, and conflicts about it end."""

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from tabletop import Deed, deed
+from typing import Final
+
+from tabletop import Deed, Text, deed
 
 from ._board import System
 from ._events import PlanetSettled
 from ._players import SETTLED_SAME, Ruler
 from ._projects import BASE, ProjectDeed, SlottedCard
 from ._table import MasterTable
+
+#: Because of what rewards come.
+SETTLED: Final = Text("galaxy.settled", "a planet is settled")
+COMPLETED: Final = Text("galaxy.completed", "a project is completed")
 
 
 @deed
@@ -25,9 +31,14 @@ class RewardSettling(Deed):
         return self.system.cube_on(self.planet)
 
     async def do(self) -> None:
+        """Give what the planet brings."""
+        player, system = self.player, self.system
+        player.game.forget_completed(system, self.planet)
+        await player.game.resolving(system, SETTLED, self.reward(), controller=player)
+
+    async def reward(self) -> None:
         """Take three cubes of the colour if it is the system's, otherwise two (MG-059)."""
         player, system, colour = self.player, self.system, self.colour
-        player.game.forget_completed(system, self.planet)
         await player.take_coloured(colour, SETTLED_SAME if colour == system.colour else player.settling)
         await player.game.perform(PlanetSettled(player, system, colour))
 
@@ -38,9 +49,9 @@ class RewardProject(ProjectDeed):
 
     async def do(self) -> None:
         """Give what the project brings."""
-        card = self.project.card
-        self.player.game.forget_completed(card, self.project.number)
-        await card.reward(self.project, self.player)
+        player, project, card = self.player, self.project, self.project.card
+        player.game.forget_completed(card, project.number)
+        await player.game.resolving(card, COMPLETED, card.reward(project, player), controller=player)
 
 
 class Rewards(MasterTable):

@@ -124,6 +124,11 @@ class SmashCard(Card):
 
     # ------------------------------------------------------------------------------------ what is done to it
 
+    async def name_faction(self, asked: Text | str, factions: Iterable[str]) -> str:
+        """Have its player name one of some factions, by what people call it; return its id, or nothing if there is none."""
+        called = self.game.factions_called(factions)
+        return called.get(await self.choose(asked, list(called)) or "", "")
+
     async def destroy(self, *, by: Smasher | None = None) -> Destroyed | None:
         """Destroy this card."""
         return await self.game.perform(Destroyed(self, *self.game.cause(by))) if self.is_there else None

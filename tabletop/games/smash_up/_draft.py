@@ -105,7 +105,9 @@ class SettingUp(Turns):
         """Give everybody two different factions at random."""
         for place in ("first_faction", "second_faction"):
             for player in self.players:
-                player.set(**{place: await self.pick_at_random(self.pool_left(player), prompt="Which faction is it?")})
+                left = self.factions_called(self.pool_left(player))
+                name = await self.pick_at_random(list(left), prompt="Which faction is it?")
+                player.set(**{place: left[name]})
 
     @phase
     async def draft(self) -> None:
@@ -114,10 +116,10 @@ class SettingUp(Turns):
         turn = self.facts.asked
         place = turn if turn < count else 2 * count - 1 - turn
         player = self.players[(self.facts.first + place) % count]
-        faction = await player.choose(
-            "Which faction do you pick?", self.pool_left(player), ask_anyway=True, kind="draft"
-        )
-        await self.perform(FactionPicked(player, faction or ""))
+        left = self.factions_called(self.pool_left(player))
+        name = await player.choose("Which faction do you pick?", list(left), ask_anyway=True, kind="draft")
+        if name is not None:
+            await self.perform(FactionPicked(player, left[name], name))
         self.set_facts(asked=turn + 1)
         if turn + 1 == 2 * count:
             await self.deal()

@@ -467,6 +467,7 @@ class BeforeScoring(Event):
 class Scores(Event):
     """A base scores: whoever placed there is about to get these points, by seat."""
 
+    begins = True
     text = "{base} scores."
     base: Base
     #: Points by seat. Abilities that work when a base scores change them.
@@ -535,9 +536,10 @@ class BaseSwapped(BaseEntered):
 class FactionPicked(Event):
     """Somebody picks a faction."""
 
-    text = "{player} picks {faction}."
+    text = "{player} picks {called}."
     player: Smasher
     faction: str
+    called: str
 
     def happen(self, game: SmashUp) -> None:
         place = "second_faction" if self.player.first_faction else "first_faction"

@@ -60,7 +60,7 @@ class SmashUpSet(Expansion):
     def looks(self) -> Appearance:
         """Its factions may be played and named."""
         ids = tuple([faction.id for faction in self.factions])
-        return Appearance(choices={"pool": ids}, says=ids)
+        return Appearance(choices={"pool": ids}, says=tuple([faction.name for faction in self.factions]))
 
     def trial(self, seats: int, number: int) -> Mapping[str, Any]:
         """Its factions are dealt, and as many of the game's own as are needed beside them, others in every game."""

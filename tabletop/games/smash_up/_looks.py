@@ -8,7 +8,7 @@ from tabletop import Appearance, Form, Shape
 
 from ._draft import MOST_COPIES
 from ._effects import ExtraMinion
-from ._factions import FACTIONS
+from ._factions import CORE_FACTIONS, FACTIONS, OOPS_FACTIONS
 
 #: Bases and titans are larger than cards of decks, and lie across.
 WIDE: Final = Form(width=112, height=78)
@@ -60,5 +60,5 @@ LOOKS: Final = Appearance(
     ),
     choices={"factions": FACTIONS, "pool": FACTIONS},
     limits={"copies": (1, MOST_COPIES)},
-    says=(*FACTIONS, *EXTRA_MINIONS),
+    says=(*[faction.name for faction in (*OOPS_FACTIONS, *CORE_FACTIONS)], *EXTRA_MINIONS),
 )

@@ -58,6 +58,11 @@ class SmashTable(Game):
         """The ids of all factions of the sets that are played with, in the order of the sets."""
         return tuple([faction.id for one in self.sets for faction in one.factions])
 
+    def factions_called(self, ids: Iterable[str]) -> dict[str, str]:
+        """Return factions by what people call them."""
+        names = {faction.id: faction.name for one in self.sets for faction in one.factions}
+        return {names[faction]: faction for faction in ids}
+
     @property
     def minions(self) -> Iterator[Minion]:
         """All minions in play, base by base."""

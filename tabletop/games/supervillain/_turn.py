@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from tabletop import Text, ZoneOf, phase, zone
+import attrs
+
+from tabletop import Text, Zone, ZoneOf, phase, zone
 
 from ._asteroids import Asteroids
 from ._cards import Domination
@@ -15,6 +17,29 @@ from ._winning import Winning
 
 TAKE: Final = Text("supervillain.take", "Start a new Project")
 LAUNCH: Final = Text("supervillain.launch", "Launch an Asteroid")
+
+
+@attrs.frozen
+class Course:
+    """What may become of the card of Act III, and where it goes then."""
+
+    words: Text
+    card: Domination
+    to: Zone[Any]
+
+    def label_for(self, seat: int) -> Text:
+        """Return what it is called."""
+        return self.words
+
+    @property
+    def targets(self) -> tuple[Zone[Any], ...]:
+        """Where the card goes."""
+        return (self.to,)
+
+    @property
+    def puts(self) -> tuple[Domination, Zone[Any]]:
+        """The card, where it goes."""
+        return self.card, self.to
 
 
 class Turns(Asteroids, Winning):
@@ -56,8 +81,9 @@ class Turns(Asteroids, Winning):
         event = TurnedUp(you, await self.top_domination_card())
         await self.perform(event)
         asked = Text("supervillain.act-three", "What becomes of {card}?", card=event.card)
-        chosen = await you.choose(asked, (TAKE, LAUNCH), about=event.card, kind="launch or build")
-        target = await you.aim(about=event.card) if chosen == LAUNCH else None
+        courses = Course(TAKE, event.card, you.projects), Course(LAUNCH, event.card, you.asteroids)
+        chosen = await you.choose(asked, courses, about=event.card, kind="launch or build")
+        target = await you.aim(about=event.card) if chosen is courses[1] else None
         self.go_to(self.day)
         if target is None:
             await you.start_project(event.card)

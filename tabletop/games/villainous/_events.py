@@ -38,6 +38,7 @@ class ActionsDone(Event):
 class DrawsUp(Event):
     """A player is about to draw up to the hand size at the end of a turn."""
 
+    begins = True
     text = "{player} draws up."
     player: Villain
 
@@ -46,6 +47,7 @@ class DrawsUp(Event):
 class MoverMoved(Event):
     """A mover goes to another place."""
 
+    begins = True
     text = "{mover} goes to {to}."
     player: Villain
     mover: Mover
@@ -59,6 +61,7 @@ class MoverMoved(Event):
 class SymbolUsed(Event):
     """A symbol is used for this turn."""
 
+    begins = True
     text = "{player} uses {action} at {bearer}."
     player: Villain
     action: str

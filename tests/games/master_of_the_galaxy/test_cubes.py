@@ -807,3 +807,15 @@ def test_options_point_at_what_they_are_about(small):
         assert found["Cancel Plain: base with a black cube"] == ["Plain"]
     with small(Ann=["idle"]) as scene:
         assert pointed_at(scene) == {"Discard Idle": ["Idle"]}
+
+
+@pytest.mark.rule("MG-042")
+def test_cubes_that_go_back_can_be_dragged_into_the_bag(small):
+    """
+    All that are left, from where they lie.
+    """
+    with small(Ann={"drawn": "RY", "bag": ""}) as scene:
+        (back,) = [one for one in scene.view("Ann").decision.options if one.label.startswith("Return")]
+
+        assert [target.of for target in back.targets] == ["0.bag"]
+        assert (back.puts.what.of, back.puts.to.of) == ("0.drawn", "0.bag")

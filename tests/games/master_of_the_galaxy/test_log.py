@@ -142,3 +142,50 @@ def test_drawn_cubes_are_counted_by_colours(small):
             ["Bob draws 2 red cubes and a black cube from the bag."],
             ["Bob draws a black cube and 2 red cubes from the bag."],
         )
+
+
+def reasons(scene, kind):
+    """Return because of what all events of a kind have happened: of which card, by which words, on whose behalf."""
+    return [(event.by.name, event.by.text.english, event.by.seat) for event in scene.events(kind) if event.by]
+
+
+@pytest.mark.rule("MG-048", "MG-074")
+def test_what_a_completed_project_brings_says_so(small):
+    """
+    The cubes go home and a base is constructed because the project of Plain is completed.
+    """
+    with small(Ann={"cards": [held("plain", "R")], "drawn": "B", "bag": ""}, systems=NEIGHBOURS) as scene:
+        scene["Ann"].picks("Put a blue cube on Plain: base")
+
+        assert reasons(scene, "CubesWentHome") == [("Plain", "a project is completed", 0)]
+        assert reasons(scene, "Constructed") == [("Plain", "a project is completed", 0)]
+
+
+@pytest.mark.rule("MG-059")
+def test_what_a_settled_planet_brings_says_so(small):
+    """
+    Ann takes cubes because a planet of Rubra is settled.
+    """
+    with small(Ann={"drawn": "R", "bag": ""}, systems=NEIGHBOURS) as scene:
+        scene["Ann"].picks("Put a red cube on Rubra: planets")
+
+        assert reasons(scene, "CubesTaken") == [("Rubra", "a planet is settled", 0)]
+        assert reasons(scene, "PlanetSettled") == [("Rubra", "a planet is settled", 0)]
+
+
+@pytest.mark.rule("MG-085")
+def test_cards_that_come_for_a_base_say_so(small):
+    """
+    For her first base in a system Ann looks at leaders, because the base was placed.
+    """
+    ann = {"cards": [held("plain", base="Ann")], "drawn": "W", "bag": ""}
+    with small(Ann=ann, systems=NEIGHBOURS[:1], tracks=[route(FIRST, "Ann", "rubra", "RR")]) as scene:
+        scene["Ann"].picks("Return a white cube to the bag")
+        scene["Ann"].picks("Place the base of Plain in Rubra")
+        scene["Ann"].picks("The next card")
+        scene["Ann"].picks("Invasion", "Plot")
+
+        placed = scene.happened("BasePlaced")
+        seen = scene.events("CardSeen")
+        assert reasons(scene, "CardSeen") == [("Rubra", "a base was placed there", 0)] * len(seen)
+        assert {event.cause for event in seen} == {placed.id}

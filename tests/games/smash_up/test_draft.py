@@ -17,9 +17,14 @@ def draft(seats=2, seed=0, **options):
     return tabletop.new("smash-up", names, seed=seed, **{"factions": "draft", **options})
 
 
+def id_of(name):
+    """What a faction goes by in options, by what people call it."""
+    return name.lower().replace(" ", "_")
+
+
 def offered(match):
     """The factions on offer."""
-    return [option.label for option in match.decision.options]
+    return [id_of(option.label) for option in match.decision.options]
 
 
 def picks(match, choose=lambda match: 0):
@@ -27,7 +32,7 @@ def picks(match, choose=lambda match: 0):
     made = []
     while match.decision.kind == "draft":
         option = choose(match)
-        made.append((match.decision.seat, match.decision.options[option].label))
+        made.append((match.decision.seat, id_of(match.decision.options[option].label)))
         match.answer(option)
     return made
 
@@ -48,6 +53,20 @@ def test_the_pool_offers_twice_as_many_factions_as_players(seats):
     assert offered(draft(seats, pool=enough)) == list(enough)
     with pytest.raises(BadOption, match=f"{seats} players need {2 * seats} factions to choose from"):
         draft(seats, pool=enough[:-1])
+
+
+@pytest.mark.rule("SU-023")
+def test_people_read_the_names_of_factions():
+    """
+    They are on offer and in the log by these, and by no other form that only rules know.
+    """
+    match = draft(first=0)
+    assert (match.decision.options[0].label, match.decision.options.keys[0]) == (
+        "Ancient Egyptians", "words.ancient-egyptians",
+    )  # fmt: skip
+    match.answer("Ancient Egyptians")
+
+    assert "Ann picks Ancient Egyptians." in [event.text.english for event in match.events()]
 
 
 @pytest.mark.rule("SU-023")
@@ -114,7 +133,7 @@ def test_what_one_picks_is_what_one_plays():
     """
     match = draft(first=0, pool=OOPS)
     for faction in ("samurai", "cowboys", "vikings", "ancient_egyptians"):
-        match.answer(faction)
+        match.answer(faction.replace("_", " ").title())
 
     assert factions_of(match) == [("samurai", "ancient_egyptians"), ("cowboys", "vikings")]
     assert [match.view().zone("deck", seat).count for seat in (0, 1)] == [35, 35]
@@ -127,9 +146,9 @@ def test_a_picked_faction_leaves_the_pool():
     """
     match = draft(first=0, pool=(*OOPS, "robots"))
 
-    match.answer("cowboys")
+    match.answer("Cowboys")
     assert offered(match) == ["ancient_egyptians", "samurai", "vikings", "robots"]
-    match.answer("vikings")
+    match.answer("Vikings")
     assert offered(match) == ["ancient_egyptians", "samurai", "robots"]
 
 
@@ -140,14 +159,14 @@ def test_a_second_copy_is_picked_by_somebody_else():
     """
     match = draft(3, first=0, pool=OOPS, copies=2)
 
-    match.answer("cowboys")
+    match.answer("Cowboys")
     assert "cowboys" in offered(match)
-    match.answer("samurai")
-    match.answer("vikings")
+    match.answer("Samurai")
+    match.answer("Vikings")
     assert offered(match) == ["ancient_egyptians", "cowboys", "samurai"]
-    match.answer("cowboys")
+    match.answer("Cowboys")
     assert offered(match) == ["ancient_egyptians", "vikings"]
-    match.answer("vikings")
+    match.answer("Vikings")
     assert offered(match) == ["ancient_egyptians", "samurai"]
 
 
@@ -158,10 +177,10 @@ def test_no_pick_leaves_the_last_player_only_what_they_have():
     """
     match = draft(3, first=0, pool=OOPS[:3], copies=2)
     for faction in ("ancient_egyptians", "cowboys", "samurai", "cowboys"):
-        match.answer(faction)
+        match.answer(faction.replace("_", " ").title())
 
     assert offered(match) == ["ancient_egyptians"]
-    match.answer("ancient_egyptians")
+    match.answer("Ancient Egyptians")
     assert offered(match) == ["samurai"]
 
 
@@ -184,8 +203,8 @@ def test_everybody_sees_what_is_picked():
     A pick is told to all, and stands in the view of each player.
     """
     match = draft(first=0)
-    match.answer("cowboys")
+    match.answer("Cowboys")
 
     (pick,) = [event for event in match.events(1) if event.kind == "FactionPicked"]
-    assert pick.text.english == "Ann picks cowboys."
+    assert pick.text.english == "Ann picks Cowboys."
     assert match.view().players[0].columns["first_faction"] == "cowboys"

@@ -130,6 +130,23 @@ def test_the_card_of_act_three_is_turned_up_for_all_to_see(small):
         assert not any(scene[name].sees("lair") for name in ("Ann", "Bob", "Cid"))
 
 
+@pytest.mark.rule("SV-008")
+def test_the_card_of_act_three_can_be_dragged_to_where_it_goes(small):
+    """
+    Among Ann's Projects, or among her Asteroids.
+    """
+    with small(phase="act three", domination_deck=["Castle", "Lair"]) as scene:
+        castle = scene.view("Ann").zone("turned_up").cards[0].id
+        options = scene.view("Ann").decision.options
+
+        assert [(option.key, option.puts.what.of, option.puts.to.of) for option in options] == [
+            ("supervillain.take", castle, "0.projects"),
+            ("supervillain.launch", castle, "0.asteroids"),
+        ]
+        assert [[target.of for target in option.targets] for option in options] == [["0.projects"], ["0.asteroids"]]
+        scene["Ann"].picks(PROJECT)
+
+
 @pytest.mark.rule("SV-009")
 def test_as_a_project_the_card_is_placed_upright(small):
     """

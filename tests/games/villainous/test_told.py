@@ -39,3 +39,25 @@ def test_a_vanquish_of_a_pair_is_one_without_strength():
 
         told = scene.happened("Vanquished", target="The Negotiator")
         assert (told.fields["used"], told.fields["strength"], told.fields["is_defeated"]) == ([], 0, True)
+
+
+def test_what_a_symbol_brings_says_so():
+    """
+    The Credits come because of the symbol, and so does what others are told of the action.
+    """
+    with sector(Ann={"at": "utapau"}) as scene:
+        scene["Ann"].picks("Collect Credits 2")
+
+        used = scene.happened("SymbolUsed")
+        assert [scene.happened(kind).cause for kind in ("Gained", "ActionTaken")] == [used.id, used.id]
+        assert used.cause is None
+
+
+def test_cards_are_drawn_because_somebody_draws_up():
+    """
+    At the end of a turn nothing but that is the cause.
+    """
+    with sector(Ann={"at": "utapau", "deck": ["gor"]}) as scene:
+        scene["Ann"].picks("Pass")
+
+        assert scene.happened("Drew").cause == scene.happened("DrawsUp").id

@@ -128,7 +128,7 @@ class SeaDogs(Action, faction=PIRATES, copies=1):
     """Name a faction. Move all minions of that faction that other players have at one base to one other base."""
 
     async def on_play(self) -> None:
-        faction = await self.choose("Which faction do you name?", self.game.factions_played_with)
+        faction = await self.name_faction("Which faction do you name?", self.game.factions_played_with)
         dogs = [minion for minion in self.game.minions if theirs(self, minion) and minion.faction == faction]
         origin = await self.choose_base(
             lambda _, base: any(dog.base == base for dog in dogs), prompt="From which base?"

@@ -122,8 +122,7 @@ class BlockThePath(RoadBlock, faction=TRICKSTERS, name="Block the Path", copies=
 
     async def on_play(self) -> None:
         named = [faction for player in self.game.clockwise for faction in player.factions]
-        faction = await self.choose("Whose minions can't be played here?", list(dict.fromkeys(named)))
-        self.set(barred=faction or "")
+        self.set(barred=await self.name_faction("Whose minions can't be played here?", named))
 
 
 class Disenchant(Action, faction=TRICKSTERS, copies=2):
@@ -300,7 +299,7 @@ class BlockThePathRevised(RoadBlock, id="block_the_path_r", name="Block the Path
     async def on_play(self) -> None:
         for player in self.game.in_turn_order(self.controller.others):
             asked = Text("smash-up.block", "Which faction of {player} can't play minions here?", player=player)
-            faction = await self.choose(asked, player.factions)
+            faction = await self.name_faction(asked, player.factions)
             self.set(barred=f"{self.barred},{faction}")
 
 

@@ -519,7 +519,7 @@ def test_sea_dogs_moves_all_minions_of_a_faction_from_one_base_to_another(smash)
     }
     with smash(bases, Ann=["Sea Dogs"]) as scene:
         scene["Ann"].picks("Sea Dogs")
-        scene["Ann"].picks("cowboys")
+        scene["Ann"].picks("Cowboys")
         scene.can_pick_exactly("Longhouse", "Star Portal")
         scene["Ann"].picks("Longhouse")
         scene.can_pick_exactly("Pyramids", "Star Portal")
@@ -538,7 +538,7 @@ def test_sea_dogs_moves_minions_of_all_other_players(smash):
     bases = {"Longhouse": {"Bob": ["Sheriff"], "Cat": ["Deputy"]}, "Pyramids": {}}
     with smash(bases, Ann=["Sea Dogs"], Cat=[]) as scene:
         scene["Ann"].picks("Sea Dogs")
-        scene["Ann"].picks("cowboys")
+        scene["Ann"].picks("Cowboys")
 
         assert len(scene.events("MovedToBase")) == 2
 
@@ -549,7 +549,7 @@ def test_sea_dogs_may_name_a_faction_that_nobody_has(smash):
     """
     with smash({"Longhouse": {"Bob": ["Sheriff"]}, "Pyramids": {}}, Ann=["Sea Dogs"]) as scene:
         scene["Ann"].picks("Sea Dogs")
-        scene["Ann"].picks("dinosaurs")
+        scene["Ann"].picks("Dinosaurs")
 
         scene.did_not_happen("MovedToBase")
 

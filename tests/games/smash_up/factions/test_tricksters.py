@@ -245,8 +245,8 @@ def test_block_the_path_keeps_a_faction_from_being_played_there(smash):
     with smash({"Longhouse": {}, "Pyramids": {}}, Ann=["Block the Path"], Bob=["Bushi", "Pharaoh"]) as scene:
         scene["Ann"].picks("Block the Path")
         scene["Ann"].picks("Longhouse")
-        scene.can_pick_exactly("cowboys", "vikings", "samurai", "ancient_egyptians")
-        scene["Ann"].picks("samurai")
+        scene.can_pick_exactly("Cowboys", "Vikings", "Samurai", "Ancient Egyptians")
+        scene["Ann"].picks("Samurai")
         scene["Ann"].passes()
         scene["Bob"].picks("Bushi")
 

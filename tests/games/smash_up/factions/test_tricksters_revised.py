@@ -388,10 +388,10 @@ def test_block_the_path_r_names_a_faction_of_each_other_player(smash):
     hands = {"Bob": ["Bushi", "Pharaoh"], "Cid": ["Zapbot", "Enchantress"]}
     with smash({"Longhouse": {}}, Ann=["block_the_path_r"], **hands) as scene:
         scene["Ann"].picks("Block the Path")
-        scene.can_pick_exactly("samurai", "ancient_egyptians")
-        scene["Ann"].picks("samurai")
-        scene.can_pick_exactly("robots", "wizards")
-        scene["Ann"].picks("robots")
+        scene.can_pick_exactly("Samurai", "Ancient Egyptians")
+        scene["Ann"].picks("Samurai")
+        scene.can_pick_exactly("Robots", "Wizards")
+        scene["Ann"].picks("Robots")
         to_bobs_turn(scene)
         scene.cannot_pick("Bushi")
         scene.can_pick("Pharaoh")

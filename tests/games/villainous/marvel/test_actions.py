@@ -28,6 +28,18 @@ def test_power_is_gained_as_the_symbol_shows(lay, place, count):
         assert scene.pool("purse", "Ann") == {"POWER": 1 + count}
 
 
+@pytest.mark.rule("MV-072")
+def test_what_a_symbol_brings_says_so(lay):
+    """
+    The price is paid and the card is played because of the symbol.
+    """
+    with lay(Ann={"at": "bagalia", "power": 3, "hand": ["aim_hover_trooper"], "bagalia": []}) as scene:
+        plays(scene, "Ann", "A.I.M. Hover Trooper", "Boca Caliente")
+
+        used, told = scene.happened("SymbolUsed"), [scene.happened(kind) for kind in ("Spent", "Played", "PlayDone")]
+        assert {event.cause for event in told} == {used.id}
+
+
 @pytest.mark.rule("MV-Q02", "MV-004")
 def test_power_never_runs_out(lay):
     """

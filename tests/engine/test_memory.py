@@ -853,6 +853,15 @@ def test_a_value_that_fails_leaves_nothing_behind():
     assert run(day, fate=tabletop.quantity(fail)) == (3, 3, None)
 
 
+class Ewe(Folk, strength=1):
+    """It likes company."""
+
+    @cached
+    def company(self):
+        """Return how many work with it."""
+        return len(self.owner.field)
+
+
 def test_much_is_forgotten_from_rest_to_rest():
     """
     What is known of folk that are long gone is not handed on for ever.
@@ -860,12 +869,12 @@ def test_much_is_forgotten_from_rest_to_rest():
 
     async def day(game):
         ann = game.players[0]
-        for _ in range(260):
-            (ox,) = lay(game, ann.field, Ox, owner=ann)
-            assert [ox.strength, game.table.put("rolls", 1), ox.strength, ox.may_rest] == [4, None, 4, False]
+        for _ in range(510):
+            (ewe,) = lay(game, ann.field, Ewe, owner=ann)
+            assert ewe.company == len(ann.field)
         await ann.confirms("Do you sleep?")
 
-    match = play(day, day, cards=[Ox], log=False)
+    match = play(day, day, cards=[Ewe], log=False)
     match.answer("Yes")
 
     assert match._now.checkpoint.memory is None

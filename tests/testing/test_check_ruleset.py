@@ -8,7 +8,7 @@ import pytest
 
 import tabletop
 import tabletop.testing
-from tabletop._outside import event_views, happenings, sights, telling
+from tabletop._outside import event_views, happenings, shown, sights, telling
 from tabletop._outside.reader import Reader
 from tabletop._outside.shown import Remembering
 from tabletop._play import chronicle
@@ -426,7 +426,8 @@ def test_what_is_worked_out_no_longer_and_shown_is_found(monkeypatch):
     """
     If what is shown were taken to hold although something has changed, the kit would say so.
     """
-    monkeypatch.setattr(Remembering, "holds", lambda remembering, kept: True)
+    monkeypatch.setattr(shown, "itemgetter", lambda *cells: lambda touched: "no change")
+    monkeypatch.setattr(Remembering, "are_at_work", lambda remembering, listed: True)
 
     failure = failure_of("hedge-court", skip=BUT_MEMORY)
     assert failure.check == "memory"

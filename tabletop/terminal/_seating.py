@@ -186,5 +186,5 @@ def anything(words: str) -> Any:
         return None
     try:
         return json.loads(words)
-    except ValueError:
+    except (ValueError, RecursionError):  # some Pythons read brackets that are nested deeper than others do
         return words

@@ -107,7 +107,7 @@ class Windows(Performing):
             ready = self._ready(player, window)
             chosen = None
             if ready or (self.setup.bluff_safe and self.could_react(player, event)):
-                chosen = await player.choose(asked, ready, optional=True, ask_anyway=True, kind="react")
+                chosen = await self.ask_one(player, asked, ready, optional=True, ask_anyway=True, kind="react")
             if chosen is None:
                 passes += 1
             else:
@@ -141,7 +141,7 @@ class Windows(Performing):
         while True:
             await self.settle(later=True)
             things = self._first_in_play(window)
-            chosen = await self.active.choose(FIRST, things, kind="order")
+            chosen = await self.ask_one(self.active, FIRST, things, kind="order")
             if chosen is None:
                 return
             if isinstance(chosen, Pending):

@@ -156,12 +156,9 @@ class Layout(Places):
             )
         )
         self.ruleset = ruleset
-        self.rows_of: dict[type[Card], list[int]] = {}
+        self.rows_of: dict[type[Card], list[int]] = {kind: [] for kind in self.kinds}
         for row, kind in enumerate(self.kinds):
-            if kind in self.rows_of:
-                self.rows_of[kind].append(row)
-            else:
-                self.rows_of[kind] = [row]
+            self.rows_of[kind].append(row)
         #: Of each row: whether its card has abilities, and of each zone: whether any works there although it is not in play.
         self.has_abilities = tuple([kind.abilities != () for kind in self.kinds])
         works_in = {place for kind in self.rows_of for ability in kind.abilities for place in ability.works_in}

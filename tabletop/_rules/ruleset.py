@@ -90,6 +90,8 @@ class Ruleset:
         self.kept: frozenset[str] = frozenset()
         #: How far it has paid to note what a remembered value rests on; below 0 it does not.
         self.pays: dict[Any, int] = {}
+        #: The events that are made as they should be: each is looked at when it is asked about for the first time.
+        self.sound: set[type] = set()
         self._layouts: dict[Any, Layout] = {}
         self._places: dict[Any, Places] = {}
         self._with: dict[tuple[Expansion, ...], Ruleset] = {}

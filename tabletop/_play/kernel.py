@@ -220,7 +220,9 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
                 script, picked = None, None
                 state = game.rest()
                 memory = game.hand_on() if game.noted or game.setup.shown else None
-                before, number, led = (rest, game.answers, since) if since else (rest.previous, rest.number, rest.since)
+                before, number, led = rest.previous, rest.number, rest.since
+                if since:  # of what was known only the latest rest is kept
+                    before, number, led = tuple.__new__(Checkpoint, (*rest[:-1], None)), game.answers, since
                 logged = len(game.log) if game.log else 0
                 # Like a moment below, it is made without a call of Python's.
                 rest = tuple.__new__(Checkpoint, (before, state, number, led, False, logged, memory))

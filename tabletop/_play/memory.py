@@ -17,10 +17,13 @@ if TYPE_CHECKING:
     from tabletop._table.notes import RestsOn
     from tabletop._table.table import Snapshot
 
-#: A point is won when something noted still holds, and lost when it does not. With what there is to begin with, and with the
-#: most that can be won; what has lost everything is not noted for so long, and then begins anew.
-CREDIT: Final = 8
-WINNINGS: Final = 20
+#: To note something costs more than it saves to have it noted once: what a note costs in points, and what is won whenever
+#: something noted still holds. With what there is to begin with, and with the most that can be won; what has lost everything
+#: is not noted for so long, and then begins anew.
+PRICE: Final = 3
+PRIZE: Final = 2
+CREDIT: Final = 16
+WINNINGS: Final = 40
 DEBT: Final = -200
 #: More than this is not handed on from rest to rest: most of it is about cards that are gone.
 ROOM: Final = 500
@@ -130,10 +133,9 @@ class Memory(Lookup):
         self, place: Any, known: Known | None, balance: int, work_out: Callable[..., Any], given: Any
     ) -> Any:
         """Work out what does not hold any longer, and note what it rests on, which has paid, if it was asked before."""
-        if known is not None and known.cells is not None:
-            left = min(balance + known.wins, WINNINGS)
-            self.pays[place[0]] = left - 1 if left else DEBT
         if known is not None:
+            left = min(balance + known.wins * PRIZE, WINNINGS) - PRICE
+            self.pays[place[0]] = left if left >= 0 else DEBT
             return self._note(place, known, work_out, given).value
         value = work_out(*given)  # it is asked for the first time here, whoever else has noted it
         self.noted[place] = Known(value, self.table.version, None)

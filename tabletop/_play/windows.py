@@ -107,7 +107,7 @@ class Windows(Performing):
             ready = self._ready(player, window)
             chosen = None
             if ready or (self.setup.bluff_safe and self.could_react(player, event)):
-                chosen = await player.choose(asked, ready, optional=True, ask_anyway=True, kind="react")
+                chosen = await self.ask_one(player, asked, ready, optional=True, ask_anyway=True, kind="react")
             if chosen is None:
                 passes += 1
             else:
@@ -141,7 +141,7 @@ class Windows(Performing):
         while True:
             await self.settle(later=True)
             things = self._first_in_play(window)
-            chosen = await self.active.choose(FIRST, things, kind="order")
+            chosen = await self.ask_one(self.active, FIRST, things, kind="order")
             if chosen is None:
                 return
             if isinstance(chosen, Pending):
@@ -167,15 +167,15 @@ class Windows(Performing):
         """Say whether, for all that everybody knows, a player might react to *event* from where it is hidden."""
         layout, columns = self.table.layout, self.table.columns
         known, everybody = columns["known"], layout.everybody
+        could = [one for one in layout.abilities.about("reaction", type(event)).cards if known[one[0]] != everybody]
+        if not could:
+            return False
         theirs = self._owners_of_what_is_hidden(player)
         places = {
             place
-            for row, ability, works_in, _ in layout.abilities.about("reaction", type(event)).cards
-            if known[row] != everybody
-            and (
-                layout.owners[row] in theirs
-                or (layout.owners[row] == player.seat and ability.applies(self.card_at(row), event))
-            )
+            for row, ability, works_in, _ in could
+            if layout.owners[row] in theirs
+            or (layout.owners[row] == player.seat and ability.applies(self.card_at(row), event))
             for place in works_in
         }
         for place in places:

@@ -344,8 +344,11 @@ class AbilityIndex(dict[type, bool | None]):
 
     def __missing__(self, event: type) -> bool | None:
         """Find out about an event that is asked about for the first time, if it can happen at all."""
-        for words in faults_of_made(event):
-            raise RulesBug(words)
+        sound = self._ruleset.sound
+        if event not in sound:
+            for words in faults_of_made(event):
+                raise RulesBug(words)
+            sound.add(event)
         interfere = self.about("forbids", event).any or self.about("instead", event).any
         found = self[event] = interfere if interfere or self.about("when", event).any else None
         return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Coroutine, Iterable
+from collections.abc import Iterable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NoReturn, Self, TypeVar
 
@@ -286,14 +286,12 @@ class Card(Holder):
 
     # ------------------------------------------------------------------------------------ asking
 
-    def choose(
+    async def choose(
         self, prompt: Words, things: Iterable[T], *, optional: bool = False, why_not: Why | None = None
-    ) -> Coroutine[Any, Any, T | None]:
+    ) -> T | None:
         """Have the player on whose behalf it is carried out choose one of *things*: see :meth:`Player.choose`."""
-        asked: Coroutine[Any, Any, T | None] = self.game.ask_one(
-            self.acting, prompt, things, optional, why_not, about=self
-        )
-        return asked
+        chosen: T | None = await self.game.ask_one(self.acting, prompt, things, optional, why_not, about=self)
+        return chosen
 
 
 also_called(Card, "row", "place")

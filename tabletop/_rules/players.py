@@ -12,7 +12,7 @@ from .events import Discarded, Played
 from .holders import Holder, also_called, keep_nothing, put
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+    from collections.abc import Awaitable, Callable, Iterable, Sequence
 
     from tabletop._base.texts import Why, Words
     from tabletop._play.decisions import Among
@@ -119,7 +119,7 @@ class Player(Holder):
 
     # ------------------------------------------------------------------------------------ asking
 
-    def choose(
+    async def choose(
         self,
         prompt: Words,
         things: Iterable[T],
@@ -133,7 +133,7 @@ class Player(Holder):
         openly: Words | None = None,
         in_vain: Words | None = None,
         among: Among | None = None,
-    ) -> Coroutine[Any, Any, T | None]:
+    ) -> T | None:
         """
         Have this player choose one of *things*; None if there are none, or if the choice is *optional* and they pass.
 
@@ -146,10 +146,10 @@ class Player(Holder):
         Where the things are found otherwise than by asking *why_not* of each, they can be chosen *among* more: of these (or of
         what a function lists) *why_not* is asked only when somebody asks why something is not on offer.
         """
-        asked: Coroutine[Any, Any, T | None] = self.game.ask_one(
+        chosen: T | None = await self.game.ask_one(  # which is no coroutine that Python would miss if nobody awaits it
             self, prompt, things, optional, why_not, about, kind, ask_anyway, default, openly, in_vain, among
         )
-        return asked
+        return chosen
 
     async def choose_some(
         self,
@@ -232,20 +232,22 @@ class Player(Holder):
         """Ask this player yes or no."""
         return bool(await self.choose(prompt, (True, False), about=about, kind="confirm"))
 
-    def choose_deed(self, prompt: Words, deeds: Iterable[D], **how: Unpack[HowAsked]) -> Coroutine[Any, Any, D | None]:
+    async def choose_deed(self, prompt: Words, deeds: Iterable[D], **how: Unpack[HowAsked]) -> D | None:
         """Have this player choose one of some *deeds* that can be done now, as :meth:`choose` does, and not do it yet."""
-        free = type(self).why_not_pay is Player.why_not_pay  # no price is ever too high: then nobody need ask for it
-        asked: Coroutine[Any, Any, D | None] = self.game.ask_one(
-            self, prompt, deeds, why_not=WHY_NOT if free else self._why_not, **how
-        )
-        return asked
+        chosen: D | None = await self.game.ask_one(self, prompt, deeds, why_not=self._what_hinders, **how)
+        return chosen
 
     async def does(self, prompt: Words, deeds: Iterable[D], **how: Unpack[HowAsked]) -> D | None:
         """Have this player choose one of some *deeds* that can be done now, and do it; None if there is none or they pass."""
-        chosen = await self.choose_deed(prompt, deeds, **how)
+        chosen: D | None = await self.game.ask_one(self, prompt, deeds, why_not=self._what_hinders, **how)
         if chosen is not None:
             await chosen.do()
         return chosen
+
+    @property
+    def _what_hinders(self) -> Callable[[Any], Words | None]:
+        """What says why not of a deed: the deed itself, where no price is ever too high."""
+        return WHY_NOT if type(self).why_not_pay is Player.why_not_pay else self._why_not
 
     def why_not_pay(self, price: Any) -> Words | None:
         """Say why this player can't pay the price of a deed, in whatever the rules take; None if nothing is in the way."""

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NoReturn, Self
 
 from tabletop._base.errors import NotPortable
-from tabletop._table.layout import Layout
+from tabletop._table.layout import Layout, Places
 from tabletop._table.table import empty
 
 from .abilities import AbilityIndex, Declared, picked
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from tabletop._play.game import Game
+    from tabletop._table.layout import OnCards
     from tabletop._table.places import Column, ZoneKind
     from tabletop._table.table import Snapshot
 
@@ -89,7 +90,10 @@ class Ruleset:
         self.kept: frozenset[str] = frozenset()
         #: How far it has paid to note what a remembered value rests on; below 0 it does not.
         self.pays: dict[Any, int] = {}
+        #: The events that are made as they should be: each is looked at when it is asked about for the first time.
+        self.sound: set[type] = set()
         self._layouts: dict[Any, Layout] = {}
+        self._places: dict[Any, Places] = {}
         self._with: dict[tuple[Expansion, ...], Ruleset] = {}
         self._named: dict[tuple[tuple[Expansion, ...], tuple[str, ...]], Ruleset] = {}
         self._declared: dict[tuple[str, Any], Declared] = {}
@@ -235,6 +239,16 @@ class Ruleset:
                 self._layouts.clear()
             layout = self._layouts[key] = Layout(self, seats, kinds, owners)
         return layout
+
+    def places(self, seats: int, owners: tuple[int, ...], on_cards: OnCards) -> Places:
+        """Return the places on a table whose cards are these owners', with such places on them: the same ones for the same."""
+        key = seats, owners, on_cards
+        places = self._places.get(key)
+        if places is None:
+            if len(self._places) >= LAYOUTS_KEPT:
+                self._places.clear()
+            places = self._places[key] = Places(self, seats, owners, on_cards)
+        return places
 
     def abilities_on(self, layout: Layout) -> AbilityIndex:
         """Return which abilities listen for what on a table."""

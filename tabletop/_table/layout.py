@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 from itertools import count, repeat
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .places import EVERYBODY, OWNER
 
@@ -21,15 +21,6 @@ if TYPE_CHECKING:
 NOBODYS = -1
 
 
-#: What a layout says of places and cells.
-PLACES: Final = (
-    "zones", "pools", "zone_numbers", "pool_numbers", "in_play", "zone_seers", "pool_seers", "zone_holders", "hidden",
-    "hidden_of", "loose", "played", "first_card_zone", "off_card_pools", "on_card", "pools_on_card", "pool_cells", "seat_cells",
-    "of_seats", "of_cards", "fact_cells", "lasting_cell", "at_work_cell", "elsewhere_cell", "constant_cell", "column_cells",
-    "cells",
-)  # fmt: skip
-
-
 class ZoneSpot(NamedTuple):
     """A zone of this table: its declaration, and the seat or row that holds it (-1 for the game)."""
 
@@ -44,54 +35,25 @@ class PoolSpot(NamedTuple):
     place: int
 
 
-class Layout:
-    """
-    Which cards lie on a table and which places there are; shared by all copies of a match, never changed.
+#: The zones and the pools that each card of a table has on it.
+OnCards = tuple[tuple[tuple["ZoneKind", ...], tuple["PoolKind", ...]], ...]
 
-    Rows, zones and pools are numbered; the arrays here say of each number what the hot paths want to know.
+
+class Places:
+    """
+    Which places there are on a table, and what remembered values may rest on; the same for many tables.
+
+    Zones and pools are numbered; the arrays here say of each number what the hot paths want to know.
     A seat is a bit in a mask, and so are the spectators, who come last.
     """
 
-    def __init__(
-        self,
-        ruleset: Ruleset,
-        seats: int,
-        kinds: Sequence[type[Card]],
-        owners: Sequence[int],
-        *,
-        like: Layout | None = None,
-    ) -> None:
+    def __init__(self, ruleset: Ruleset, seats: int, owners: tuple[int, ...], on_cards: OnCards) -> None:
         self.ruleset = ruleset
         self.seats = seats
-        self.kinds = tuple(kinds)
-        self.owners = tuple(owners)
+        self.owners = owners
         self.everybody = (2 << seats) - 1
-        if like is not None and self._has_the_places_of(like):
-            vars(self).update({name: getattr(like, name) for name in PLACES})
-        else:
-            self._number_places()
-            self._number_cells()
-        self.rows_of: dict[type[Card], list[int]] = {}
-        for row, kind in enumerate(self.kinds):
-            if kind in self.rows_of:
-                self.rows_of[kind].append(row)
-            else:
-                self.rows_of[kind] = [row]
-        #: Of each row: whether its card has abilities, and of each zone: whether any works there although it is not in play.
-        self.has_abilities = tuple([kind.abilities != () for kind in self.kinds])
-        works_in = {place for kind in self.rows_of for ability in kind.abilities for place in ability.works_in}
-        self.works_from = tuple([kind in works_in for kind, _ in self.zones])
-        #: Notes that nobody takes just now.
-        self.spare_notes: list[Any] = []
-        #: Which abilities on this table listen for what.
-        self.abilities = ruleset.abilities_on(self)
-        if like is not None and like.rows_of.keys() == self.rows_of.keys():
-            self.abilities.update(like.abilities)
-
-    @cached_property
-    def first_rows(self) -> dict[str, int]:
-        """The row of the first card with each id."""
-        return {kind.id: row for row, kind in reversed(list(enumerate(self.kinds)))}
+        self._number_places(on_cards)
+        self._number_cells()
 
     def _number_cells(self) -> None:
         """
@@ -119,7 +81,7 @@ class Layout:
         kind, place = self.zones[number]
         return place if kind.holder == "player" else NOBODYS
 
-    def _number_places(self) -> None:
+    def _number_places(self, on_cards: OnCards) -> None:
         game, everybody = self.ruleset.game, self.everybody
         zones: list[ZoneSpot] = []
         pools: list[PoolSpot] = []
@@ -134,13 +96,13 @@ class Layout:
         holders = [place if kind.holder == "player" and not kind.in_play else NOBODYS for kind, place in zones]
         self.on_card: dict[int, range] = {}
         self.pools_on_card: dict[int, range] = {}
-        for row, card in enumerate(self.kinds):
-            if card.zone_kinds:
-                self.on_card[row] = range(len(zones), len(zones) + len(card.zone_kinds))
-                zones += spots_on(row, ZoneSpot, card.zone_kinds)
-            if card.pool_kinds:
-                self.pools_on_card[row] = range(len(pools), len(pools) + len(card.pool_kinds))
-                pools += spots_on(row, PoolSpot, card.pool_kinds)
+        for row, (zone_kinds, pool_kinds) in enumerate(on_cards):
+            if zone_kinds:
+                self.on_card[row] = range(len(zones), len(zones) + len(zone_kinds))
+                zones += spots_on(row, ZoneSpot, zone_kinds)
+            if pool_kinds:
+                self.pools_on_card[row] = range(len(pools), len(pools) + len(pool_kinds))
+                pools += spots_on(row, PoolSpot, pool_kinds)
         self.zones = tuple(zones)
         self.pools = tuple(pools)
         self.zone_numbers: dict[tuple[ZoneKind, int], int] = dict(zip(zones, count()))
@@ -163,24 +125,59 @@ class Layout:
         )
         self.loose = tuple([hidden and not kind.ordered for hidden, (kind, _) in zip(self.hidden, zones, strict=True)])
 
-    def _has_the_places_of(self, other: Layout) -> bool:
-        """Say whether the cards of two tables have the same places on them, and owners."""
-        return self.owners == other.owners and not [
-            one
-            for one, its in zip(self.kinds, other.kinds, strict=True)
-            if one is not its and (one.zone_kinds != its.zone_kinds or one.pool_kinds != its.pool_kinds)
-        ]
-
-    def has_the_cards_of(self, other: Layout) -> bool:
-        """Say whether the same cards of the same owners lie on two tables (a ruleset may have forgotten one of their layouts)."""
-        return self is other or (self.kinds == other.kinds and self.owners == other.owners)
-
     def _seers(self, kind: ZoneKind | PoolKind, place: int) -> int:
         """Return who sees into a place that not everybody sees into."""
         if kind.sees is OWNER and kind.holder != "game":
             seat = place if kind.holder == "player" else self.owners[place]
             return 0 if seat == NOBODYS else 1 << seat
         return 0
+
+
+class Layout(Places):
+    """
+    Which cards lie on a table and which places there are; shared by all copies of a match, never changed.
+
+    Rows are numbered as well.
+    """
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        seats: int,
+        kinds: Sequence[type[Card]],
+        owners: Sequence[int],
+        *,
+        like: Layout | None = None,
+    ) -> None:
+        self.kinds = tuple(kinds)
+        vars(self).update(
+            vars(
+                ruleset.places(seats, tuple(owners), tuple([(kind.zone_kinds, kind.pool_kinds) for kind in self.kinds]))
+            )
+        )
+        self.ruleset = ruleset
+        self.rows_of: dict[type[Card], list[int]] = {kind: [] for kind in self.kinds}
+        for row, kind in enumerate(self.kinds):
+            self.rows_of[kind].append(row)
+        #: Of each row: whether its card has abilities, and of each zone: whether any works there although it is not in play.
+        self.has_abilities = tuple([kind.abilities != () for kind in self.kinds])
+        works_in = {place for kind in self.rows_of for ability in kind.abilities for place in ability.works_in}
+        self.works_from = tuple([kind in works_in for kind, _ in self.zones])
+        #: Notes that nobody takes just now.
+        self.spare_notes: list[Any] = []
+        #: Which abilities on this table listen for what.
+        self.abilities = ruleset.abilities_on(self)
+        if like is not None and like.rows_of.keys() == self.rows_of.keys():
+            self.abilities.update(like.abilities)
+
+    @cached_property
+    def first_rows(self) -> dict[str, int]:
+        """The row of the first card with each id."""
+        return {kind.id: row for row, kind in reversed(list(enumerate(self.kinds)))}
+
+    def has_the_cards_of(self, other: Layout) -> bool:
+        """Say whether the same cards of the same owners lie on two tables (a ruleset may have forgotten one of their layouts)."""
+        return self is other or (self.kinds == other.kinds and self.owners == other.owners)
 
 
 @lru_cache(maxsize=4096)

@@ -183,6 +183,31 @@ def test_what_a_decision_takes_the_match_takes(answer):
 
 
 @pytest.mark.parametrize(
+    "forgotten",
+    [
+        lambda ann, ox: ann.choose("Which?", (1, 2)),
+        lambda ann, ox: ann.choose_some("Which?", (1, 2)),
+        lambda ann, ox: ann.choose_deed("Which?", ()),
+        lambda ann, ox: ann.does("Which?", ()),
+        lambda ann, ox: ox.choose("Which?", (1, 2)),
+    ],
+    ids=["choose", "choose_some", "choose_deed", "does", "choose of a card"],
+)
+def test_python_says_what_nobody_awaits(forgotten):
+    """
+    Whoever forgets to await a choice is told so by Python, by the name of what was called.
+    """
+
+    async def day(game):
+        (ox,) = lay(game, game.players[0].hand, Ox)
+        forgotten(game.players[0], ox)
+        await game.players[0].choose("Go on?", (1, 2))
+
+    with pytest.warns(RuntimeWarning, match=r"coroutine '\w+\.(choose|does)\w*' was never awaited"):
+        play(day, cards=(Ox,))
+
+
+@pytest.mark.parametrize(
     ("asked", "heard"),
     [
         (lambda game, ann, bob: ann.choose("?", []), None),

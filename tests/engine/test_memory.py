@@ -512,6 +512,35 @@ def test_what_never_holds_is_not_noted_for_a_while():
     assert any(asked[200:])
 
 
+def test_what_is_noted_once_of_each_of_many_does_not_pay():
+    """
+    To note what a value rests on has to pay the first time, too: where nobody asks again it is left.
+    """
+    asked = []
+
+    class Weighed(Folk, strength=2, copies=3):
+        """It is weighed."""
+
+        @cached
+        def weight(self):
+            """Whether the columns were being noted when it was worked out."""
+            asked.append(self.game.notes is not None)
+            return self.strength
+
+    async def day(game):
+        ann = game.players[0]
+        for roll in range(50):
+            (one,) = lay(game, ann.field, Weighed, owner=ann)
+            assert one.weight == 2
+            game.table.put("rolls", roll)
+            assert one.weight == 2
+
+    run(day, cards=[Weighed])
+
+    assert len(asked) == 100
+    assert 0 < sum(asked) < 10
+
+
 def test_a_check_of_the_state_is_asked_again_only_when_its_condition_may_hold():
     """
     Nothing that a condition rests on has changed: then nobody asks it, however much else happens.
@@ -796,6 +825,8 @@ def test_only_what_was_known_at_the_latest_rest_is_kept_beside_what_is_known_now
 
     assert known.then is not None
     assert known.then.then is None
+    assert match._now.checkpoint.memory is not None
+    assert match._now.checkpoint.previous.memory is None
 
 
 def test_a_value_may_not_rest_on_what_is_being_resolved():

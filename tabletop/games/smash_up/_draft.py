@@ -94,9 +94,9 @@ class SettingUp(Turns):
             faction: self.options.copies - taken[faction] for faction in self.options.pool or self.factions_played_with
         }
         waiting = Counter([one.first_faction for one in player.others if len(one.factions) == 1])
+        rest = sum(left.values()) - 1
 
         def leaves_enough(picked: str) -> bool:
-            rest = sum(left.values()) - 1
             return all(count <= rest - (left[first] - (first == picked)) for first, count in waiting.items())
 
         return [faction for faction, copies in left.items() if copies and faction not in own and leaves_enough(faction)]
@@ -146,7 +146,9 @@ class SettingUp(Turns):
 
     def cards_of(self, factions: tuple[str, ...]) -> list[type[DeckCard]]:
         """Return the cards of some factions, in the edition that is played."""
-        kinds = [kind for kind in self.ruleset.cards if issubclass(kind, DeckCard)]
+        kinds = [
+            kind for kind in self.ruleset.cards if issubclass(kind, DeckCard) and kind.printed["faction"] in factions
+        ]
         return [
             kind
             for faction in factions

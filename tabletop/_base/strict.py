@@ -57,9 +57,9 @@ def _literal(value: Any, kind: Any) -> Any:
 
 
 def _either(value: Any, kind: Any) -> Any:
-    if type(value) in PLAIN and type(value) in getattr(kind, PARAMETERS, ()):
-        if type(value) is not int or is_64_bits(value):
-            return value
+    found = type(value)
+    if found in PLAIN and found in getattr(kind, PARAMETERS, ()) and (found is not int or is_64_bits(value)):
+        return value
     list_meant = _list_meant(value, kind)
     if list_meant is not None:
         return converter().structure(value, list_meant)

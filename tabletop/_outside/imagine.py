@@ -10,8 +10,10 @@ import attrs
 
 from tabletop._base import dice
 from tabletop._base.errors import AnswerError, RulesBug
+from tabletop._base.texts import Text
 from tabletop._play.decisions import Sealed
 from tabletop._play.kernel import Checkpoint, Elsewhere, Reopened, beginning
+from tabletop._play.lookup import ForeignValue
 from tabletop._table.layout import Layout
 
 from .reader import Reader
@@ -53,7 +55,7 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
     What others have answered while not all have is picked anew, at random.
     """
     with match._held(match._now) as live:
-        here, now, told = live.at, live.game.table.snapshot(), told_there(live, seat)
+        here, now = live.at, live.game.table.snapshot()
     checkpoint = here.checkpoint
     answers = here.since[: here.decisions[0].number - checkpoint.number] if here.open else here.since
     bit = len(match.seats) if seat is None else seat
@@ -76,7 +78,7 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
             made = dreamt(type(match)(setup, begun, answers, log=False, branches=here.branches), here, seat, rng)
         except (AnswerError, Elsewhere):
             continue
-        if looks_alike(match, here, told, made, seat):
+        if looks_alike(match, here, made, seat):
             made._dealt_anew = not keep
             return made
     raise RulesBug("even the match itself looks different when played again")  # pragma: no cover (a bug, if it happens)
@@ -119,15 +121,44 @@ def fresh_dice(state: Snapshot, rolls: int, seed: int) -> Snapshot:
     return {**state, "seed": before, "reseeded": (rolls, seed)}
 
 
-def looks_alike(match: Match, here: Moment, told: tuple[Any, ...], dream: Match, seat: int | None) -> bool:
-    """Say whether a seat, who is *told* what is going on in a match at some moment, is told the same of another one."""
-    with dream._held(dream._now) as other:
-        theirs = Reader(other.game, seat)
-        if going_on(other, theirs) != told:
-            return False
-        with match._held(here) as one:
-            ours = Reader(one.game, seat)
-            return lie_alike(ours, theirs) or seen_there(ours).view == theirs.table_view()
+def looks_alike(match: Match, here: Moment, dream: Match, seat: int | None) -> bool:
+    """Say whether a seat is told and shown the same of a match at some moment and of another one."""
+    with dream._held(dream._now) as other, match._held(here) as one:
+        ours, theirs = Reader(one.game, seat), Reader(other.game, seat)
+        alike = lie_alike(ours, theirs)
+        if alike and are_told_alike(one, other, ours.bit):
+            return True
+        return going_on(other, theirs) == told_there(one, seat) and (
+            alike or seen_there(ours).view == theirs.table_view()
+        )
+
+
+def are_told_alike(one: Live, other: Live, bit: int) -> bool:
+    """Say whether the same is going on at two tables where all lies alike that a reader knows; False if that can't be told."""
+    (mine, of_mine), (theirs, of_theirs) = plainly_told(one, bit), plainly_told(other, bit)
+    try:
+        return mine == theirs and of_mine == one.game.in_our_handles(of_theirs)
+    except ForeignValue:
+        return False
+
+
+def plainly_told(live: Live, bit: int) -> tuple[list[Any], list[Any]]:
+    """Return what a reader is told of what is going on: what is plain, and of which things that is said."""
+    plain: list[Any] = [live.at.sequence]
+    told: list[Any] = []
+    for frame in live.game.stack:
+        told += frame.source, frame.controller, frame.text
+    for one in live.at.decisions:
+        plain.append(one.seat)
+        told += one.prompt, one.openly
+        if one.seat == bit:
+            plain += one.kind, one.sequence, one.default, one.at_least, one.at_most, one.ordered
+            told += one.about, *one.options.things
+    for thing in told:
+        if isinstance(thing, Text):
+            plain += thing.key, thing.english, *thing.arguments
+            told += thing.arguments.values()
+    return plain, [None if isinstance(thing, Text) else thing for thing in told]
 
 
 def lie_alike(one: Reader, other: Reader) -> bool:

@@ -297,7 +297,12 @@ class Decision:
         >>> match.answer(match.decision.default)
         """
         things, wished = self.options.things, (self._wish,) if self.single else self._wish
-        picks = [index for wish in wished for index, thing in enumerate(things) if wish is thing or wish == thing]
+        picks = [
+            index
+            for wish in wished
+            for index, thing in enumerate(things)
+            if wish is thing or (wish is not None and wish == thing)
+        ]
         if picks and self.at_least <= len(picks) <= self.at_most:
             return tuple(picks if self.ordered else sorted(picks))
         if not self.single:

@@ -9,7 +9,7 @@ import attrs
 
 from tabletop._base.errors import IllegalAnswer, MalformedAnswer, NotPortable, StaleAnswer, WrongSeat
 from tabletop._base.reading import LARGEST_ANSWER, MOST_PICKS, Reading, parse, size_of
-from tabletop._base.texts import A_CARD, NO, PASS, YES, Text, Why, Words, as_text
+from tabletop._base.texts import A_CARD, CALLED, NO, PASS, YES, Text, Why, Words, as_text
 from tabletop._rules.cards import Card
 
 from .pointing import counted, key_of_words
@@ -112,7 +112,10 @@ def labelled(things: Sequence[Any], seat: int) -> list[tuple[Text, str]]:
     texts = [label_for(thing, seat) for thing in things]
     blindly = blind_picks(things, texts, seat)
     texts = [A_CARD if blind else text for text, blind in zip(texts, blindly, strict=True)]
-    labels = [spoken(text, seat) for text in texts]
+    labels = [
+        str(text) if names_itself(text, thing) else spoken(text, seat)
+        for text, thing in zip(texts, things, strict=True)
+    ]
     if len(set(labels)) < len(labels):
         labels = [
             f"{label} ({qualifier})"
@@ -128,6 +131,11 @@ def labelled(things: Sequence[Any], seat: int) -> list[tuple[Text, str]]:
             labels[index] = f"{label} [{count}]"
         taken.add(labels[index])
     return list(zip(texts, labels, strict=True))
+
+
+def names_itself(text: Text, thing: Any) -> bool:
+    """Say whether what a thing is called is its own name: then whoever picks may know it."""
+    return text.key == CALLED and text.arguments["thing"] is thing
 
 
 def blind_picks(things: Sequence[Any], texts: Sequence[Text], seat: int) -> list[bool]:
@@ -154,15 +162,24 @@ def qualifier_of(thing: Any) -> str:
     return str(getattr(thing, "qualifier", ""))
 
 
+def key_of_option(option: Option, seat: int) -> str:
+    """Return the key of an option's words; a card that is called by its name stands there by what is printed on it."""
+    text, thing = option.text, option.thing
+    if isinstance(thing, Card) and names_itself(text, thing):
+        return f"{text.key}(thing={thing.id})"
+    return key_of_words(text, seat)
+
+
 class Options(Sequence[Option]):
     """The options of a decision, put into words only when somebody looks at them."""
 
-    __slots__ = ("_options", "seat", "things")
+    __slots__ = ("_keys", "_options", "seat", "things")
 
     def __init__(self, things: Sequence[Any], seat: int) -> None:
         self.things = things
         self.seat = seat
         self._options: list[Option] | None = None
+        self._keys: tuple[str, ...] | None = None
 
     def _worded(self) -> list[Option]:
         if self._options is None:
@@ -183,7 +200,9 @@ class Options(Sequence[Option]):
         >>> tabletop.new("leduc-poker", seed=1).decision.options.keys
         ('leduc.call', 'leduc.raise')
         """
-        return counted([key_of_words(option.text, self.seat) for option in self])
+        if self._keys is None:
+            self._keys = counted([key_of_option(option, self.seat) for option in self])
+        return self._keys
 
     def __len__(self) -> int:
         return len(self.things)

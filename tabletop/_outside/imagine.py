@@ -206,10 +206,9 @@ def told_there(live: Live, seat: int | None) -> tuple[Any, ...]:
 def going_on(live: Live, reader: Reader) -> tuple[Any, ...]:
     """Return what a reader is told of what is going on, beside what lies on the table."""
     decisions, frames = live.at.decisions, tuple(live.game.stack)
-    if not decisions:
-        return reader.stack(frames), (), None, None
     mine = next((reader.decision(one) for one in decisions if one.seat == reader.bit), None)
-    return reader.stack(frames), tuple([one.seat for one in decisions]), reader.waiting_for(decisions, frames), mine
+    waiting_for = reader.waiting_for(decisions, frames) if decisions else None
+    return reader.stack(frames), tuple([one.seat for one in decisions]), waiting_for, mine
 
 
 def guess(game: Game, state: Snapshot, known: list[int], bit: int, rng: Random) -> Snapshot:

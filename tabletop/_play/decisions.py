@@ -89,13 +89,16 @@ def label_for(thing: Any, seat: int) -> Text:
 
 def spoken(text: Text, seat: int) -> str:
     """Return a text in the words of the one who picks: what the seat may not know has no name in it."""
-    return str(plain_words(text, seat))
+    return text.english.format_map(plain_arguments(text, seat)) if text.arguments else text.english
 
 
 def plain_words(text: Text, seat: int) -> Text:
     """Return a text whose arguments are only numbers and words, as a seat may know them."""
-    if not text.arguments:
-        return text
+    return Text(text.key, text.english, **plain_arguments(text, seat)) if text.arguments else text
+
+
+def plain_arguments(text: Text, seat: int) -> dict[str, Any]:
+    """Return the arguments of a text as numbers and words."""
     plain: dict[str, Any] = {}
     for name, value in text.arguments.items():
         if isinstance(value, Text):
@@ -104,7 +107,7 @@ def plain_words(text: Text, seat: int) -> Text:
             plain[name] = str(value.label_for(seat))
         else:
             plain[name] = value if isinstance(value, int) else str(value)
-    return Text(text.key, text.english, **plain)
+    return plain
 
 
 def labelled(things: Sequence[Any], seat: int) -> list[tuple[Text, str]]:

@@ -69,6 +69,8 @@ def words_itself(thing: object) -> TypeGuard[WordsItself]:
 
 def label_for(thing: Any, seat: int) -> Text:
     """Return what an option is called for the one who picks: the words of a text, a number, a name if the seat may know it."""
+    if isinstance(thing, Card):
+        return thing.label_for(seat)
     if isinstance(thing, Text):
         return thing
     if thing is True:

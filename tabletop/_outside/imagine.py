@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from random import Random
 
     from tabletop._play.decisions import Decision
-    from tabletop._play.game import Game
     from tabletop._play.kernel import Live, Moment
     from tabletop._rules.cards import Card
     from tabletop._table.layout import PoolSpot, ZoneSpot
@@ -66,7 +65,7 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
             known = [before | later for before, later in zip(state["known"], known, strict=False)]
         if not keep:
             try:
-                state = guess(match.setup.ruleset.game(state, match.setup), state, known, bit, rng)
+                state = guess(state, known, bit, rng)
             except Undealt:
                 continue
         state = fresh_dice(state, now["rolls"], int(rng.random() * 2**62))
@@ -211,7 +210,7 @@ def going_on(live: Live, reader: Reader) -> tuple[Any, ...]:
     return reader.stack(frames), tuple([one.seat for one in decisions]), waiting_for, mine
 
 
-def guess(game: Game, state: Snapshot, known: list[int], bit: int, rng: Random) -> Snapshot:
+def guess(state: Snapshot, known: list[int], bit: int, rng: Random) -> Snapshot:
     """
     Deal anew what a reader does not know.
 
@@ -224,7 +223,7 @@ def guess(game: Game, state: Snapshot, known: list[int], bit: int, rng: Random) 
             groups.setdefault((layout.owners[row], kind.printed["back"]), []).append(row)
     kinds = list(layout.kinds)
     for rows in groups.values():
-        for row, dealt in deal_kinds(game, rows, rng).items():
+        for row, dealt in deal_kinds(state, rows, rng).items():
             kinds[row] = dealt
     imagined = Layout(layout.ruleset, layout.seats, kinds, layout.owners, like=layout)
     columns = renumbered(state, layout, imagined)
@@ -232,18 +231,18 @@ def guess(game: Game, state: Snapshot, known: list[int], bit: int, rng: Random) 
     return columns
 
 
-def deal_kinds(game: Game, rows: list[int], rng: Random) -> dict[int, type[Card]]:
+def deal_kinds(state: Snapshot, rows: list[int], rng: Random) -> dict[int, type[Card]]:
     """Deal the kinds of some hidden cards anew among them; those in play first, since not every card could lie there."""
-    layout, columns = game.table.layout, game.table.columns
+    layout: Layout = state["layout"]
     # Sorted first, so that how the cards really lie has no say in how they are dealt: twins lead to the same guesses.
     kinds = sorted([layout.kinds[row] for row in rows], key=attrgetter("id"))
     left: list[type[Card]] = dice.mixed(rng, kinds)
-    in_play = [row for row in rows if layout.in_play[columns["zone"][row]]]
+    in_play = [row for row in rows if layout.in_play[state["zone"][row]]]
     if not in_play:
         return dict(zip(rows, left, strict=True))
     dealt: dict[int, type[Card]] = {}
     for row in (*in_play, *[row for row in rows if row not in in_play]):
-        fitting = next((kind for kind in left if could_be(game, row, kind)), None)
+        fitting = next((kind for kind in left if could_be(state, row, kind)), None)
         if fitting is None:
             raise Undealt  # the few kinds that fit went elsewhere
         left.remove(fitting)
@@ -251,9 +250,9 @@ def deal_kinds(game: Game, rows: list[int], rng: Random) -> dict[int, type[Card]
     return dealt
 
 
-def could_be(game: Game, row: int, kind: type[Card]) -> bool:
+def could_be(columns: Snapshot, row: int, kind: type[Card]) -> bool:
     """Say whether a hidden card could be of a kind, for what lies on it and for what the rules say."""
-    layout, columns = game.table.layout, game.table.columns
+    layout: Layout = columns["layout"]
     number = columns["zone"][row]
     if not layout.in_play[number]:
         return True

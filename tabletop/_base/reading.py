@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import accumulate
-from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self, TypeVar
 
 from .errors import MalformedSave, TabletopError, clipped
 
@@ -41,14 +41,11 @@ A_SEED: Final = r"-?[1-9a-f][0-9a-f]{0,31}|0"
 T = TypeVar("T")
 
 
-class Reading:
+class Reading(NamedTuple):
     """One piece of strange data and where it stands; asking it for what it should be is the only way to get at it."""
 
-    __slots__ = ("data", "path")
-
-    def __init__(self, data: Any, path: str) -> None:
-        self.data = data
-        self.path = path
+    data: Any
+    path: str
 
     def refuse(self, why: str) -> TabletopError:
         """Return the error for something that will not do."""
@@ -74,7 +71,7 @@ class Reading:
             extra = sorted(key for key in data if key not in keys)
             raise self.refuse(f"missing: {missing}, unknown: {clipped(extra, 200)}")
         kind, where = type(self), f"{self.path}." if self.path else ""
-        return {key: kind(data[key], where + key) for key in keys}
+        return {key: tuple.__new__(kind, (data[key], where + key)) for key in keys}
 
     def part(self, data: Any, path: str) -> Self:
         """Return a piece of this piece."""
@@ -92,7 +89,7 @@ class Reading:
     def each(self) -> list[Self]:
         """Return the items of a list, each with its place."""
         kind, path = type(self), self.path
-        return [kind(item, f"{path}[{index}]") for index, item in enumerate(self.items())]
+        return [tuple.__new__(kind, (item, f"{path}[{index}]")) for index, item in enumerate(self.items())]
 
     def pairs(self, limit: int, wanted: str) -> list[list[Any]]:
         """Return a list of pairs of a number below *limit* and something else."""

@@ -16,6 +16,9 @@ from .reading import is_64_bits
 #: The parameters of a type, if it has any: `typing.get_args` takes long to say the same of all that is read here.
 PARAMETERS: Final = "__args__"
 
+#: What is one of several types if it is of one of them.
+PLAIN: Final = frozenset({int, str, bool, NoneType})
+
 
 class Misfit(Exception):
     """What was given does not fit what is wanted."""
@@ -54,6 +57,9 @@ def _literal(value: Any, kind: Any) -> Any:
 
 
 def _either(value: Any, kind: Any) -> Any:
+    found = type(value)
+    if found in PLAIN and found in getattr(kind, PARAMETERS, ()) and (found is not int or is_64_bits(value)):
+        return value
     list_meant = _list_meant(value, kind)
     if list_meant is not None:
         return converter().structure(value, list_meant)

@@ -76,9 +76,13 @@ def key_of(kind: type, name: str = "") -> str:
     return ".".join(filter(None, (module, kind.__name__, name)))
 
 
+#: The key of a name.
+CALLED: Final = "tabletop.thing"
+
+
 def called(thing: Any) -> Text:
     """Return the name of a card or a player, for readers who may or may not know it."""
-    return Text("tabletop.thing", "{thing}", thing=thing)
+    return Text(CALLED, "{thing}", thing=thing)
 
 
 YES: Final = Text("tabletop.yes", "Yes")

@@ -10,8 +10,10 @@ import attrs
 
 from tabletop._base import dice
 from tabletop._base.errors import AnswerError, RulesBug
+from tabletop._base.texts import Text
 from tabletop._play.decisions import Sealed
 from tabletop._play.kernel import Checkpoint, Elsewhere, Reopened, beginning
+from tabletop._play.lookup import ForeignValue
 from tabletop._table.layout import Layout
 
 from .reader import Reader
@@ -22,7 +24,6 @@ if TYPE_CHECKING:
     from random import Random
 
     from tabletop._play.decisions import Decision
-    from tabletop._play.game import Game
     from tabletop._play.kernel import Live, Moment
     from tabletop._rules.cards import Card
     from tabletop._table.layout import PoolSpot, ZoneSpot
@@ -53,7 +54,7 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
     What others have answered while not all have is picked anew, at random.
     """
     with match._held(match._now) as live:
-        here, now, told = live.at, live.game.table.snapshot(), told_there(live, seat)
+        here, now = live.at, live.game.table.snapshot()
     checkpoint = here.checkpoint
     answers = here.since[: here.decisions[0].number - checkpoint.number] if here.open else here.since
     bit = len(match.seats) if seat is None else seat
@@ -64,7 +65,7 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
             known = [before | later for before, later in zip(state["known"], known, strict=False)]
         if not keep:
             try:
-                state = guess(match.setup.ruleset.game(state, match.setup), state, known, bit, rng)
+                state = guess(state, known, bit, rng)
             except Undealt:
                 continue
         state = fresh_dice(state, now["rolls"], int(rng.random() * 2**62))
@@ -76,7 +77,7 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
             made = dreamt(type(match)(setup, begun, answers, log=False, branches=here.branches), here, seat, rng)
         except (AnswerError, Elsewhere):
             continue
-        if looks_alike(match, here, told, made, seat):
+        if looks_alike(match, here, made, seat):
             made._dealt_anew = not keep
             return made
     raise RulesBug("even the match itself looks different when played again")  # pragma: no cover (a bug, if it happens)
@@ -119,15 +120,44 @@ def fresh_dice(state: Snapshot, rolls: int, seed: int) -> Snapshot:
     return {**state, "seed": before, "reseeded": (rolls, seed)}
 
 
-def looks_alike(match: Match, here: Moment, told: tuple[Any, ...], dream: Match, seat: int | None) -> bool:
-    """Say whether a seat, who is *told* what is going on in a match at some moment, is told the same of another one."""
-    with dream._held(dream._now) as other:
-        theirs = Reader(other.game, seat)
-        if going_on(other, theirs) != told:
-            return False
-        with match._held(here) as one:
-            ours = Reader(one.game, seat)
-            return lie_alike(ours, theirs) or seen_there(ours).view == theirs.table_view()
+def looks_alike(match: Match, here: Moment, dream: Match, seat: int | None) -> bool:
+    """Say whether a seat is told and shown the same of a match at some moment and of another one."""
+    with dream._held(dream._now) as other, match._held(here) as one:
+        ours, theirs = Reader(one.game, seat), Reader(other.game, seat)
+        alike = lie_alike(ours, theirs)
+        if alike and are_told_alike(one, other, ours.bit):
+            return True
+        return going_on(other, theirs) == told_there(one, seat) and (
+            alike or seen_there(ours).view == theirs.table_view()
+        )
+
+
+def are_told_alike(one: Live, other: Live, bit: int) -> bool:
+    """Say whether the same is going on at two tables where all lies alike that a reader knows; False if that can't be told."""
+    (mine, of_mine), (theirs, of_theirs) = plainly_told(one, bit), plainly_told(other, bit)
+    try:
+        return mine == theirs and of_mine == one.game.in_our_handles(of_theirs)
+    except ForeignValue:
+        return False
+
+
+def plainly_told(live: Live, bit: int) -> tuple[list[Any], list[Any]]:
+    """Return what a reader is told of what is going on: what is plain, and of which things that is said."""
+    plain: list[Any] = [live.at.sequence]
+    told: list[Any] = []
+    for frame in live.game.stack:
+        told += frame.source, frame.controller, frame.text
+    for one in live.at.decisions:
+        plain.append(one.seat)
+        told += one.prompt, one.openly
+        if one.seat == bit:
+            plain += one.kind, one.sequence, one.default, one.at_least, one.at_most, one.ordered
+            told += one.about, *one.options.things
+    for thing in told:
+        if isinstance(thing, Text):
+            plain += thing.key, thing.english, *thing.arguments
+            told += thing.arguments.values()
+    return plain, [None if isinstance(thing, Text) else thing for thing in told]
 
 
 def lie_alike(one: Reader, other: Reader) -> bool:
@@ -175,13 +205,12 @@ def told_there(live: Live, seat: int | None) -> tuple[Any, ...]:
 def going_on(live: Live, reader: Reader) -> tuple[Any, ...]:
     """Return what a reader is told of what is going on, beside what lies on the table."""
     decisions, frames = live.at.decisions, tuple(live.game.stack)
-    if not decisions:
-        return reader.stack(frames), (), None, None
     mine = next((reader.decision(one) for one in decisions if one.seat == reader.bit), None)
-    return reader.stack(frames), tuple([one.seat for one in decisions]), reader.waiting_for(decisions, frames), mine
+    waiting_for = reader.waiting_for(decisions, frames) if decisions else None
+    return reader.stack(frames), tuple([one.seat for one in decisions]), waiting_for, mine
 
 
-def guess(game: Game, state: Snapshot, known: list[int], bit: int, rng: Random) -> Snapshot:
+def guess(state: Snapshot, known: list[int], bit: int, rng: Random) -> Snapshot:
     """
     Deal anew what a reader does not know.
 
@@ -194,7 +223,7 @@ def guess(game: Game, state: Snapshot, known: list[int], bit: int, rng: Random) 
             groups.setdefault((layout.owners[row], kind.printed["back"]), []).append(row)
     kinds = list(layout.kinds)
     for rows in groups.values():
-        for row, dealt in deal_kinds(game, rows, rng).items():
+        for row, dealt in deal_kinds(state, rows, rng).items():
             kinds[row] = dealt
     imagined = Layout(layout.ruleset, layout.seats, kinds, layout.owners, like=layout)
     columns = renumbered(state, layout, imagined)
@@ -202,18 +231,18 @@ def guess(game: Game, state: Snapshot, known: list[int], bit: int, rng: Random) 
     return columns
 
 
-def deal_kinds(game: Game, rows: list[int], rng: Random) -> dict[int, type[Card]]:
+def deal_kinds(state: Snapshot, rows: list[int], rng: Random) -> dict[int, type[Card]]:
     """Deal the kinds of some hidden cards anew among them; those in play first, since not every card could lie there."""
-    layout, columns = game.table.layout, game.table.columns
+    layout: Layout = state["layout"]
     # Sorted first, so that how the cards really lie has no say in how they are dealt: twins lead to the same guesses.
     kinds = sorted([layout.kinds[row] for row in rows], key=attrgetter("id"))
     left: list[type[Card]] = dice.mixed(rng, kinds)
-    in_play = [row for row in rows if layout.in_play[columns["zone"][row]]]
+    in_play = [row for row in rows if layout.in_play[state["zone"][row]]]
     if not in_play:
         return dict(zip(rows, left, strict=True))
     dealt: dict[int, type[Card]] = {}
     for row in (*in_play, *[row for row in rows if row not in in_play]):
-        fitting = next((kind for kind in left if could_be(game, row, kind)), None)
+        fitting = next((kind for kind in left if could_be(state, row, kind)), None)
         if fitting is None:
             raise Undealt  # the few kinds that fit went elsewhere
         left.remove(fitting)
@@ -221,9 +250,9 @@ def deal_kinds(game: Game, rows: list[int], rng: Random) -> dict[int, type[Card]
     return dealt
 
 
-def could_be(game: Game, row: int, kind: type[Card]) -> bool:
+def could_be(columns: Snapshot, row: int, kind: type[Card]) -> bool:
     """Say whether a hidden card could be of a kind, for what lies on it and for what the rules say."""
-    layout, columns = game.table.layout, game.table.columns
+    layout: Layout = columns["layout"]
     number = columns["zone"][row]
     if not layout.in_play[number]:
         return True

@@ -115,8 +115,15 @@ class Knower:
         given = text.arguments
         if not given:
             return tuple.__new__(kind, (text.key, text.english, {}))
-        english = text.english.format_map({name: self.name(value) for name, value in given.items()})
-        return tuple.__new__(kind, (text.key, english, {name: self.value(value) for name, value in given.items()}))
+        told = {name: self.value(value) for name, value in given.items()}
+        english = text.english.format_map({name: self.name_told(value, told[name]) for name, value in given.items()})
+        return tuple.__new__(kind, (text.key, english, told))
+
+    def name_told(self, value: Any, told: Any) -> str:
+        """Return what this reader calls something of which it is known as what it is told."""
+        if isinstance(told, CardNamed):
+            return told.name or A_CARD.english
+        return told.name if isinstance(told, PlayerNamed) else self.name(value)
 
     def name(self, value: Any) -> str:
         """Return what this reader calls something."""

@@ -275,10 +275,11 @@ def read_checkpoint(setup: Setup, save: Mapping[str, Reading], *, from_rest: boo
 def read_answers(reading: Reading) -> tuple[Picked, ...]:
     """Read a list of answers."""
     given = reading.items()
-    numbers = [*chain.from_iterable([one if type(one) is list else (one,) for one in given])]
+    several = [one for one in given if type(one) is list]
+    numbers = [*chain.from_iterable(several), *[one for one in given if type(one) is not list]] if several else given
     is_plain = {int}.issuperset(map(type, numbers)) and len(numbers) <= MOST_ITEMS
     if is_plain and min(numbers, default=0) >= 0 and max(numbers, default=0) <= BIGGEST:
-        return tuple([tuple(one) if type(one) is list else one for one in given])
+        return tuple([tuple(one) if type(one) is list else one for one in given] if several else given)
     return tuple([read_answer(one) for one in reading.each()])
 
 

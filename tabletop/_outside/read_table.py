@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from string import Formatter
 from types import NoneType
 from typing import TYPE_CHECKING, Any
@@ -18,7 +19,7 @@ from tabletop._table.table import OF_CARDS
 from .saving import starts
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from tabletop._rules.ruleset import Ruleset
     from tabletop._rules.setup import Setup
@@ -88,8 +89,12 @@ def read_columns(layout: Layout, table: Mapping[str, Reading]) -> dict[str, list
     rules, count = layout.ruleset, len(layout.kinds)
     zones: list[tuple[int, ...]] = [()] * len(layout.zones)
     where = [-1] * count
-    for number, cards in table["zones"].pairs(len(zones), "a zone's number and its cards"):
-        rows = Reading(cards, f"{table['zones'].path}[{number}]").numbers(0, count - 1)
+    pairs = table["zones"].pairs(len(zones), "a zone's number and its cards")
+    are_rows = {list}.issuperset([type(cards) for _, cards in pairs]) and are_all(
+        [*chain.from_iterable([cards for _, cards in pairs])], count
+    )
+    for number, cards in pairs:
+        rows = cards if are_rows else Reading(cards, f"{table['zones'].path}[{number}]").numbers(0, count - 1)
         if zones[number]:
             raise table["zones"].refuse(f"has zone {number} twice")
         zones[number] = tuple(rows)
@@ -113,6 +118,11 @@ def read_columns(layout: Layout, table: Mapping[str, Reading]) -> dict[str, list
         read_cells(start, supplies[supply.name], "supply")
         columns[supply.column] = start
     return columns
+
+
+def are_all(rows: Sequence[Any], count: int) -> bool:
+    """Say whether these are the rows of all cards, each once."""
+    return {int}.issuperset(map(type, rows)) and sorted(rows) == [*range(count)]
 
 
 def read_cells(start: list[Any], reading: Reading, key: str) -> None:

@@ -341,9 +341,9 @@ class Reader(Knower):
 
     def option(self, option: Option, key: str, decision: Decision) -> OptionView:
         """Return one option of a decision."""
-        things = targets_of(option.thing)
-        placed = (decision.about, option.thing) if decision.kind == "place" else None
-        put = getattr(option.thing, "puts", None) or placed
+        thing = option.thing
+        things = (thing,) if isinstance(thing, Card) else targets_of(thing)
+        put = getattr(thing, "puts", None) or ((decision.about, thing) if decision.kind == "place" else None)
         targets = tuple([made for thing in things if (made := self.target(thing)) is not None])
         view: OptionView = tuple.__new__(OptionView, (key, option.label, targets, put and self.put(*put)))
         return view
@@ -357,7 +357,7 @@ class Reader(Knower):
         """Return something that can be clicked on; of a card that can't be told from others there is nothing."""
         if isinstance(thing, Card):
             made = self.id_of(thing.row, thing.incarnation)
-            return None if made is None else TargetView("card", made)
+            return None if made is None else tuple.__new__(TargetView, ("card", made, None, None))
         if isinstance(thing, Player):
             return TargetView("seat", thing.seat)
         if isinstance(thing, Supply):

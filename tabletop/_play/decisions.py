@@ -9,7 +9,7 @@ import attrs
 
 from tabletop._base.errors import IllegalAnswer, MalformedAnswer, NotPortable, StaleAnswer, WrongSeat
 from tabletop._base.reading import LARGEST_ANSWER, MOST_PICKS, Reading, parse, size_of
-from tabletop._base.texts import A_CARD, NO, PASS, YES, Text, Why, Words, as_text
+from tabletop._base.texts import A_CARD, CALLED, NO, PASS, YES, Text, Why, Words, as_text
 from tabletop._rules.cards import Card
 
 from .pointing import counted, key_of_words
@@ -69,6 +69,8 @@ def words_itself(thing: object) -> TypeGuard[WordsItself]:
 
 def label_for(thing: Any, seat: int) -> Text:
     """Return what an option is called for the one who picks: the words of a text, a number, a name if the seat may know it."""
+    if isinstance(thing, Card):
+        return thing.label_for(seat)
     if isinstance(thing, Text):
         return thing
     if thing is True:
@@ -89,13 +91,16 @@ def label_for(thing: Any, seat: int) -> Text:
 
 def spoken(text: Text, seat: int) -> str:
     """Return a text in the words of the one who picks: what the seat may not know has no name in it."""
-    return str(plain_words(text, seat))
+    return text.english.format_map(plain_arguments(text, seat)) if text.arguments else text.english
 
 
 def plain_words(text: Text, seat: int) -> Text:
     """Return a text whose arguments are only numbers and words, as a seat may know them."""
-    if not text.arguments:
-        return text
+    return Text(text.key, text.english, **plain_arguments(text, seat)) if text.arguments else text
+
+
+def plain_arguments(text: Text, seat: int) -> dict[str, Any]:
+    """Return the arguments of a text as numbers and words."""
     plain: dict[str, Any] = {}
     for name, value in text.arguments.items():
         if isinstance(value, Text):
@@ -104,7 +109,7 @@ def plain_words(text: Text, seat: int) -> Text:
             plain[name] = str(value.label_for(seat))
         else:
             plain[name] = value if isinstance(value, int) else str(value)
-    return Text(text.key, text.english, **plain)
+    return plain
 
 
 def labelled(things: Sequence[Any], seat: int) -> list[tuple[Text, str]]:
@@ -112,7 +117,10 @@ def labelled(things: Sequence[Any], seat: int) -> list[tuple[Text, str]]:
     texts = [label_for(thing, seat) for thing in things]
     blindly = blind_picks(things, texts, seat)
     texts = [A_CARD if blind else text for text, blind in zip(texts, blindly, strict=True)]
-    labels = [spoken(text, seat) for text in texts]
+    labels = [
+        str(text) if names_itself(text, thing) else spoken(text, seat)
+        for text, thing in zip(texts, things, strict=True)
+    ]
     if len(set(labels)) < len(labels):
         labels = [
             f"{label} ({qualifier})"
@@ -128,6 +136,11 @@ def labelled(things: Sequence[Any], seat: int) -> list[tuple[Text, str]]:
             labels[index] = f"{label} [{count}]"
         taken.add(labels[index])
     return list(zip(texts, labels, strict=True))
+
+
+def names_itself(text: Text, thing: Any) -> bool:
+    """Say whether what a thing is called is its own name: then whoever picks may know it."""
+    return text.key == CALLED and text.arguments["thing"] is thing
 
 
 def blind_picks(things: Sequence[Any], texts: Sequence[Text], seat: int) -> list[bool]:
@@ -154,15 +167,24 @@ def qualifier_of(thing: Any) -> str:
     return str(getattr(thing, "qualifier", ""))
 
 
+def key_of_option(option: Option, seat: int) -> str:
+    """Return the key of an option's words; a card that is called by its name stands there by what is printed on it."""
+    text, thing = option.text, option.thing
+    if isinstance(thing, Card) and names_itself(text, thing):
+        return f"{text.key}(thing={thing.id})"
+    return key_of_words(text, seat)
+
+
 class Options(Sequence[Option]):
     """The options of a decision, put into words only when somebody looks at them."""
 
-    __slots__ = ("_options", "seat", "things")
+    __slots__ = ("_keys", "_options", "seat", "things")
 
     def __init__(self, things: Sequence[Any], seat: int) -> None:
         self.things = things
         self.seat = seat
         self._options: list[Option] | None = None
+        self._keys: tuple[str, ...] | None = None
 
     def _worded(self) -> list[Option]:
         if self._options is None:
@@ -183,7 +205,9 @@ class Options(Sequence[Option]):
         >>> tabletop.new("leduc-poker", seed=1).decision.options.keys
         ('leduc.call', 'leduc.raise')
         """
-        return counted([key_of_words(option.text, self.seat) for option in self])
+        if self._keys is None:
+            self._keys = counted([key_of_option(option, self.seat) for option in self])
+        return self._keys
 
     def __len__(self) -> int:
         return len(self.things)
@@ -297,7 +321,12 @@ class Decision:
         >>> match.answer(match.decision.default)
         """
         things, wished = self.options.things, (self._wish,) if self.single else self._wish
-        picks = [index for wish in wished for index, thing in enumerate(things) if wish is thing or wish == thing]
+        picks = [
+            index
+            for wish in wished
+            for index, thing in enumerate(things)
+            if wish is thing or (wish is not None and wish == thing)
+        ]
         if picks and self.at_least <= len(picks) <= self.at_most:
             return tuple(picks if self.ordered else sorted(picks))
         if not self.single:

@@ -16,6 +16,7 @@ from tabletop._rules.zones import Pool, Zone
 from tabletop._table.notes import Look
 from tabletop._table.table import Table
 
+from .decisions import Passed
 from .deeds import Deed
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ T = TypeVar("T")
 MOST_EVENTS: Final = 10_000
 
 #: Values without handles of one game.
-PLAIN: Final = (bool, int, str, NoneType, Ability)
+PLAIN: Final = (bool, int, str, NoneType, Ability, Passed)
 
 
 class ForeignValue(Exception):

@@ -12,7 +12,7 @@ from tabletop._rules.effects import CardRef
 from tabletop._table.layout import Layout
 from tabletop._table.table import OF_CARDS
 
-from ._inside import bit_of, live
+from ._inside import bit_of
 
 if TYPE_CHECKING:
     from random import Random
@@ -27,7 +27,7 @@ Maker = Callable[["Match", "Snapshot", list[int], int | None, "Random"], "Snapsh
 def dealt_anew(match: Match, state: Snapshot, known: list[int], seat: int | None, rng: Random) -> Snapshot | None:
     """Deal what a seat never knew anew, with the same dice."""
     try:
-        made = guess(live(match).at(state), state, known, bit_of(match, seat), rng)
+        made = guess(state, known, bit_of(match, seat), rng)
     except Undealt:
         return None
     same = made["layout"].kinds == state["layout"].kinds and all(

@@ -1,6 +1,7 @@
 """Other matches that a seat could be sitting in, for all it knows."""
 
 from collections import Counter
+from enum import Enum
 from random import Random
 
 import pytest
@@ -568,3 +569,26 @@ def test_what_lies_on_open_cards_stays_there_whatever_hidden_cards_have_room_for
         (ox,) = dream._live().players[0].field
         assert ([card.name for card in ox.basket], ox.coins.counts) == (["Hen"], {"COIN": 2})
         assert not dream.invariants()
+
+
+def test_what_is_on_offer_may_be_anything():
+    """
+    Guesses are told apart by the cards and players on offer, and what is neither by how it is called.
+    """
+
+    class Weather(Enum):
+        RAIN = "Rain"
+        SUN = "Sun"
+
+        def __str__(self):
+            return self.value
+
+    async def forecast(game):
+        await game.players[0].choose("What weather?", list(Weather))
+
+    match = play(deal, forecast, cards=KINDS)
+    dreams = [match.imagine(0, Random(seed)) for seed in range(3)]
+
+    assert all(dream.is_guess for dream in dreams)
+    assert [dream.view(0) for dream in dreams] == [match.view(0)] * 3
+    assert len({names(dream, 1) for dream in dreams}) > 1

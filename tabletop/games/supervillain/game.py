@@ -69,23 +69,30 @@ class Supervillain(Turns):
     def invariants(self) -> Iterable[tuple[str, bool]]:
         """What must be true of every table of this game."""
         projects = [project for villain in self.players for project in villain.projects]
-        sites = self.in_play(Domination)
+        sites, mobs = self.in_play(Domination), self.in_play(Minion)
+        on_projects = [(mob, project) for project in projects for mob in project.mobs]
         yield (
             "a Mob is controlled by whose Project it lies on",
-            all(mob.controller == project.controller for project in projects for mob in project.mobs),
+            all(mob.controller == project.controller for mob, project in on_projects),
         )
         yield (
             "whatever lies before a Villain is controlled by that Villain",
-            all(site.controller == site.zone.holder for site in sites),
+            all(
+                site.controller == villain
+                for villain in self.players
+                for place in (villain.projects, villain.facilities, villain.asteroids)
+                for site in place
+            ),
         )
-        yield "Mobs lie on Projects only", not any(site.mobs for site in sites if not site.is_project)
+        yield "Mobs lie on Projects only", len(on_projects) == len(mobs)
         yield (
             "at most one token lies on a card, and of the kind that can lie there",
             all(
-                len(card.tokens) <= 1
+                len(card.tokens) == 1
                 and not (card.is_protected and not isinstance(card, Minion) and not card.is_facility)
                 and not (isinstance(card, Domination) and card.is_charged and not card.is_asteroid)
-                for card in sites + self.in_play(Minion)
+                for card in sites + mobs
+                if card.tokens
             ),
         )
         yield (
@@ -94,5 +101,5 @@ class Supervillain(Turns):
         )
         yield (
             "a Project that has what it needs is being completed",
-            all(project.stage for project in projects if project.has_enough),
+            not any(villain.ready for villain in self.players),
         )

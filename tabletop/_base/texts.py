@@ -71,14 +71,23 @@ def spaced(name: str) -> str:
 
 
 def key_of(kind: type, name: str = "") -> str:
-    """Return the key under which the words of a class are translated, or of something in it that has a *name*."""
-    module = "tabletop" if kind.__module__.startswith("tabletop._") else kind.__module__.split(".")[-1]
+    """
+    Return the key under which the words of a class are translated, or of something in it that has a *name*.
+
+    It begins with the module that the class is in, or if that is private, with the package: a class may move within it.
+    """
+    public = [part for part in kind.__module__.split(".") if not part.startswith("_")]
+    module = "tabletop" if kind.__module__.startswith("tabletop._") else "".join(public[-1:]).replace("_", "-")
     return ".".join(filter(None, (module, kind.__name__, name)))
+
+
+#: The key of the name of something.
+THING: Final = "tabletop.thing"
 
 
 def called(thing: Any) -> Text:
     """Return the name of a card or a player, for readers who may or may not know it."""
-    return Text("tabletop.thing", "{thing}", thing=thing)
+    return Text(THING, "{thing}", thing=thing)
 
 
 YES: Final = Text("tabletop.yes", "Yes")

@@ -35,6 +35,7 @@ from .views import (
     PutView,
     StackView,
     TargetView,
+    TextOfMyOwn,
     TextView,
     View,
     ZoneView,
@@ -102,7 +103,7 @@ class Reader(Knower):
         if playing:
             controller = cells["controller"][row]
             if kind.columns:
-                # Which columns and pools a card has would tell its face: of a hidden one only what has changed is shown.
+                # Which columns a card has would tell its face: of a hidden one only what has changed is shown.
                 columns = {
                     column.name: cells[column.key][row]
                     for column in kind.columns
@@ -112,7 +113,7 @@ class Reader(Knower):
                 pools = {
                     layout.pools[number].kind.name: counts
                     for number in layout.pools_on_card[row]
-                    if layout.pool_seers[number] >> self.bit & 1 and ((counts := self.counts(number)) or known)
+                    if layout.pool_seers[number] >> self.bit & 1 and (counts := self.counts(number))
                 }
             if known and up and (kind.computed or kind.displayed_kinds):
                 values = self.values(self.then.card_at(row))
@@ -292,6 +293,11 @@ class Reader(Knower):
         )
 
     def waiting_for(self, decisions: Sequence[Decision], frames: Sequence[Frame]) -> TextView:
+        """Return what a match waits for; who is asked finds more of it in the decision."""
+        told = self.told_openly(decisions, frames)
+        return TextOfMyOwn(*told) if any(one.seat == self.seat for one in decisions) else told
+
+    def told_openly(self, decisions: Sequence[Decision], frames: Sequence[Frame]) -> TextView:
         """Return what those who wait may know of decisions: what rules say openly, or else what is being resolved."""
         first, are_several = decisions[0], len(decisions) > 1
         if first.openly is not None and all(one.openly == first.openly for one in decisions):

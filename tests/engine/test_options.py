@@ -87,9 +87,9 @@ def test_keys_name_cards_by_print_players_by_seat_and_places_by_whose_they_are()
 
     options = offered(things, lay_out=lay_out)
 
-    assert [option.key.removeprefix("test_options.") for option in options] == [
-        "tabletop.thing(thing=ox)",
-        "tabletop.thing(thing=ox) [2]",
+    assert [option.key.removeprefix("test-options.") for option in options] == [
+        "ox",
+        "ox [2]",
         "tabletop.a-card",
         "tabletop.thing(thing=1)",
         "tabletop.place(holder=1, place=field)",
@@ -149,7 +149,7 @@ def test_the_keys_of_a_game_can_be_listed():
 
     assert keys == tabletop.option_keys("leduc-poker", games=3)
     assert {"leduc.call", "leduc.fold", "leduc.raise", "tabletop.pass", "tabletop.yes"} < set(keys)
-    assert "tabletop.thing(thing=squire)" in tabletop.option_keys("hedge-court", games=0)
+    assert "squire" in tabletop.option_keys("hedge-court", games=0)
     assert len(tabletop.option_keys("hedge-court", games=2)) > len(tabletop.option_keys("hedge-court", games=0))
 
 
@@ -597,3 +597,16 @@ def test_a_known_card_elsewhere_keeps_its_name_beside_unseen_ones():
     options = play(day, cards=(Ox, Cow)).view(0).decision.options
 
     assert [option.label for option in options] == ["a card", "Ox (Seat 2)", "Ox (Seat 2) [2]", "a card (Seat 2)"]
+
+
+def test_who_is_asked_reads_the_question_once():
+    """
+    In data the decision has the prompt, and what is waited for only says that in English; a target is a card if nothing else.
+    """
+    match = tabletop.new("hedge-court", ["Ann", "Bob"], seed=7)
+    mine, other = (tabletop.to_data(match.view(seat)) for seat in (0, 1))
+
+    assert mine["waiting_for"] == {"key": "tabletop.is-asked", "english": "Ann is asked: What do you do?"}
+    assert other["waiting_for"]["arguments"]["player"] == {"seat": 0}
+    assert mine["decision"]["options"][0]["targets"] == [{"of": match.view(0).decision.options[0].cards[0]}]
+    assert match.view(0).waiting_for.arguments["player"].seat == 0

@@ -52,7 +52,7 @@ class Turns(Allocating, Rewards, Conflicts):
 
     @phase
     async def start(self) -> None:
-        """Skip the turn, or begin it (MG-149)."""
+        """Skip the turn, or begin it."""  # MG-149
         player = self.active
         if player.skips:
             await self.perform(TurnSkipped(player))
@@ -63,7 +63,7 @@ class Turns(Allocating, Rewards, Conflicts):
 
     @phase
     async def gain_resources(self) -> None:
-        """Phase 1: draw three cubes from the bag, or all that are there (MG-039)."""
+        """Phase 1: draw three cubes from the bag, or all that are there."""  # MG-039
         await self.draw_cubes(self.active, self.active.cubes_per_turn)
         self.go_to(self.allocate_resources)
 
@@ -88,7 +88,7 @@ class Turns(Allocating, Rewards, Conflicts):
 
     @phase
     async def rewards(self) -> None:
-        """The end of Phase 2: take the reward of one thing that was completed, until all are rewarded (MG-048)."""
+        """The end of Phase 2: take the reward of one thing that was completed, until all are rewarded."""  # MG-048
         player = self.active
         due = self.rewards_due(player)
         deeds = dict.fromkeys([*due, *self.prefabricated(player)])
@@ -98,7 +98,7 @@ class Turns(Allocating, Rewards, Conflicts):
 
     @phase
     async def place_bases(self) -> None:
-        """The end of Phase 2: place one of the constructed bases, or be done (MG-078)."""
+        """The end of Phase 2: place one of the constructed bases, or be done."""  # MG-078
         player = self.active
         asked = Text("galaxy.place-bases", "Which base do you place?")
         if await player.does(asked, self.placements(player), optional=True, kind="place") is None:
@@ -106,7 +106,7 @@ class Turns(Allocating, Rewards, Conflicts):
 
     @phase
     async def discard_and_use_cards(self) -> None:
-        """Phase 3: place a conflict, discard a card, use an ability; with too many cards nobody is done (MG-139, MG-143)."""
+        """Phase 3: place a conflict, discard a card, use an ability; with too many cards nobody is done."""  # MG-139, MG-143
         player = self.active
         asked = Text("galaxy.use", "What do you do with your cards?")
         enough, stops = len(player.cards) <= player.card_limit, self.options.stops
@@ -123,7 +123,7 @@ class Turns(Allocating, Rewards, Conflicts):
 
     @phase
     async def end_of_turn(self) -> None:
-        """Take cubes for discarded cards; then the next player's turn comes, or an extra one (MG-144, MG-147)."""
+        """Take cubes for discarded cards; then the next player's turn comes, or an extra one."""  # MG-144, MG-147
         player, count, in_row = self.active, self.facts.discarded, self.facts.extra_in_row
         await player.take_cubes(DISCARD_GAIN[min(count, len(DISCARD_GAIN) - 1)])
         if count:

@@ -30,7 +30,7 @@ class ProjectsAreCompleted(Rule):
 
     @state_based(a_project_has_enough)
     async def complete(self) -> bool:
-        """Several are completed one after the other (SV-026, SV-Q26)."""
+        """Several are completed one after the other."""  # SV-026, SV-Q26
         projects = [project for villain in self.game.clockwise for project in villain.projects]
         ready = [project for project in projects if not project.stage and project.has_enough]
         for project in ready:

@@ -460,7 +460,7 @@ def test_a_card_that_no_condition_speaks_of_is_told_by_what_is_on_offer():
 
     assert [str(match.why_not(one)) for one in (ox, cow, held, theirs)] == [
         "None",
-        "Nothing like that could be chosen here.",
+        "Only Ox can be chosen here.",
         "Only what lies here can be chosen: field.",
         "Only cards of Ann can be chosen here.",
     ]

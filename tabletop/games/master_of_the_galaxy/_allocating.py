@@ -21,6 +21,19 @@ if TYPE_CHECKING:
 #: Developments of one type that may be implemented at a time (MG-094).
 MOST_OF_A_TYPE: Final = 3
 
+#: Why no cube can be put somewhere.
+NONE_FITS: Final = Text("galaxy.none-fits", "None of your cubes fits there.")
+NOT_YOURS: Final = Text("galaxy.not-yours", "That is not your project.")
+IS_COMPLETE: Final = Text("galaxy.is-complete", "That is complete already.")
+IS_DECIDED: Final = Text("galaxy.is-decided", "That conflict is decided.")
+OF_ITS_TYPE: Final = Text("galaxy.of-its-type", "Three developments of its type are complete already.")
+NO_BASE: Final = Text("galaxy.no-base", "You have no base there.")
+ALL_SETTLED: Final = Text("galaxy.all-settled", "There is a cube on each of its planets.")
+NO_END: Final = Text("galaxy.no-end", "You have a base at neither end of it.")
+ENDS_WITH_ANOTHER: Final = Text("galaxy.ends-with-another", "Another player has a base at its other end.")
+ROUTE_OF_ANOTHER: Final = Text("galaxy.route-of-another", "That is the route of another player.")
+IS_FOUGHT_FOR: Final = Text("galaxy.is-fought-for", "There is a conflict.")
+
 
 @deed
 class PutCube(ProjectDeed):
@@ -133,6 +146,17 @@ class ReturnCubes(Deed):
 
 
 @deed
+class PutNothing(ProjectDeed):
+    """Put a cube on {project}"""
+
+    #: Why no cube that is there can be put on it.
+    reason: Text
+
+    def why_not(self) -> Text:
+        return self.reason
+
+
+@deed
 class ExchangeCubes(Deed):
     """{given} for {taken}"""
 
@@ -221,6 +245,44 @@ class Allocating(MasterTable):
         elif track.departs == system.id and not track.route.is_full:
             colours = (track.cube_on(0), *(ends if player.may_mix_routes else ()))
             yield Opening(colours, track.route, track.farthest + 1)
+
+    def out_of_reach(self, player: Ruler) -> Iterator[PutNothing]:
+        """Go through all projects, each with what keeps a player from putting cubes on it who has none that fits."""
+        lying: list[SlottedCard] = [*self.systems, *self.tracks, *self.fronts]
+        lying += [card for ruler in self.players for card in ruler.cards]
+        for card in lying:
+            for project in card.projects:
+                yield PutNothing(player, project, self.why_no_cube(player, project))
+
+    def why_no_cube(self, player: Ruler, project: Project) -> Text:
+        """Say what keeps a player from putting a cube on a project; if nothing else does, none of the drawn ones fits."""
+        card = project.card
+        if isinstance(card, Track):
+            return self.why_no_route(player, card)
+        if isinstance(card, System):
+            if card.controller != player:
+                return NO_BASE
+            return ALL_SETTLED if card.first_free is None else NONE_FITS
+        if isinstance(card, Conflict) and card.is_decided:
+            return IS_DECIDED
+        if project.owner != player:
+            return NOT_YOURS
+        if project.is_full:
+            return IS_COMPLETE
+        return OF_ITS_TYPE if self.is_barred(player, project) else NONE_FITS
+
+    def why_no_route(self, player: Ruler, track: Track) -> Text:
+        """Say what keeps a player from putting a cube on a track; if nothing else does, none of the drawn ones fits."""
+        others = [end for end in track.ends if end.controller != player]
+        if len(others) == len(track.ends):
+            return NO_END
+        if any(end.controller is not None for end in others):
+            return ENDS_WITH_ANOTHER
+        if track.route_owner not in (None, player):
+            return ROUTE_OF_ANOTHER
+        if track.conflicts or any(player in conflict.fighters for end in others for conflict in end.conflicts):
+            return IS_FOUGHT_FOR
+        return IS_COMPLETE if track.route.is_full else NONE_FITS
 
     def cancellations(self, player: Ruler) -> list[CancelProject]:
         """List the projects that a player may cancel: whatever holds cubes, but no route completed just now (MG-Q04)."""

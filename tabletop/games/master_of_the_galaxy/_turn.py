@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from tabletop import Deed, Text, deed, phase
@@ -76,7 +77,8 @@ class Turns(Allocating, Rewards, Conflicts):
             self.go_to(self.rewards)
             return
         asked = Text("galaxy.allocate", "What do you do with your cubes?")
-        await player.does(asked, self.allocations(player, colours), ask_anyway=self.options.stops, kind="allocate")
+        deeds, among = self.allocations(player, colours), partial(self.all_allocations, player, colours)
+        await player.does(asked, deeds, ask_anyway=self.options.stops, kind="allocate", among=among)
 
     def allocations(self, player: Ruler, colours: Sequence[str]) -> Iterator[Deed]:
         """List what a player may do with cubes of some colours."""
@@ -85,6 +87,11 @@ class Turns(Allocating, Rewards, Conflicts):
             yield from self.cancellations(player)
         yield ReturnCubes(player)
         yield from self.proposals(player)
+
+    def all_allocations(self, player: Ruler, colours: Sequence[str]) -> Iterator[Deed]:
+        """List what a player may do with cubes of some colours, and what one might have thought of."""
+        yield from self.allocations(player, colours)
+        yield from self.out_of_reach(player)
 
     @phase
     async def rewards(self) -> None:

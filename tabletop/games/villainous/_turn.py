@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tabletop import Deed, Spot, Supply, Text, Usable, deed, phase
@@ -23,6 +24,7 @@ ALREADY_THERE: Final = Text("villainous.already-there", "You are there already."
 CANNOT_GO: Final = Text("villainous.cannot-go", "Something keeps you from going there.")
 WHAT_NOW: Final = Text("villainous.what-now", "What do you do?")
 IS_SPENT: Final = Text("villainous.is-spent", "You have used that symbol this turn.")
+IS_ELSEWHERE: Final = Text("villainous.is-elsewhere", "Your mover is not there.")
 IS_COVERED: Final = Text("villainous.is-covered", "Something lies over that symbol.")
 IS_FORBIDDEN: Final = Text("villainous.is-forbidden", "Something forbids you that action.")
 
@@ -92,7 +94,8 @@ class Turns(Fights):
     async def act(self) -> None:
         """The active Villain uses one symbol or one ability, or is done."""
         you = self.active
-        done = await you.does(WHAT_NOW, self.deeds_of(you), optional=True, kind="act", ask_anyway=True)
+        deeds, among = (deed for deed in self.deeds_of(you) if deed.why_not() is None), partial(self.all_deeds_of, you)
+        done = await you.does(WHAT_NOW, deeds, optional=True, kind="act", ask_anyway=True, among=among)
         if done is None:
             self.go_to(self.draw_up)
 
@@ -136,6 +139,12 @@ class Turns(Fights):
             if alike is None or (symbol.is_open and not alike.symbol.is_open):
                 offered[symbol.printed] = UseSymbol(you, symbol)
         return [*offered.values(), *[UseAbility(you, usable) for usable in self.usable(you, kind=AT_WILL)]]
+
+    def all_deeds_of(self, you: Villain) -> list[Deed]:
+        """List what a Villain might do, and the symbols elsewhere, which somebody might want to use."""
+        here = self.symbols_of(you)
+        symbols = [symbol for bearer in self.bearers_of(you) for symbol in bearer.symbols if symbol not in here]
+        return [*self.deeds_of(you), *[UseElsewhere(you, symbol) for symbol in symbols]]
 
     def symbols_of(self, you: Villain) -> Sequence[Symbol]:
         """List the symbols where a Villain's mover stands, the top row first."""
@@ -235,6 +244,14 @@ class UseSymbol(Deed):
         action = game.actions[symbol.kind].called(symbol.amount)
         await game.perform(SymbolUsed(self.you, action, symbol.bearer, symbol.index, symbol.printed))
         await game.take_action(self.you, symbol.kind, symbol.amount)
+
+
+@deed
+class UseElsewhere(UseSymbol):
+    """Use a symbol of a place where the mover does not stand"""
+
+    def why_not(self) -> Text:
+        return IS_ELSEWHERE
 
 
 @deed

@@ -26,7 +26,8 @@ class Text:
         self.arguments = arguments
 
     def __str__(self) -> str:
-        return self.english.format_map(self.arguments) if self.arguments else self.english
+        said = self.english.format_map(self.arguments) if self.arguments else self.english
+        return said if ".." not in said else with_one_stop(said)
 
     def __repr__(self) -> str:
         return f"Text({self.key!r}, {str(self)!r})"
@@ -38,6 +39,16 @@ class Text:
 
     def __hash__(self) -> int:
         return hash((self.key, self.english))
+
+
+def with_one_stop(said: str) -> str:
+    """
+    Return a sentence without a second full stop, where it ends with a name that has one.
+
+    >>> with_one_stop("Ann plays S.H.I.E.L.D.."), with_one_stop("Wait...")
+    ('Ann plays S.H.I.E.L.D.', 'Wait...')
+    """
+    return re.sub(r"(?<!\.)\.\.(?!\.)", ".", said)
 
 
 def as_text(words: Text | str) -> Text:

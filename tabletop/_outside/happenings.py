@@ -322,7 +322,7 @@ def count(picture: Data, told: Data) -> None:
 
 def held(supplies: dict[str, int], now: Mapping[str, int]) -> Data:
     """Return what a pool holds of which there are so many now; what there is none of is not listed."""
-    left = {supply: count for supply, count in (supplies | now).items() if count}
+    left = {supply: count for supply, count in {**supplies, **now}.items() if count}
     return {"supplies": left, "count": sum(left.values())}
 
 

@@ -6,7 +6,7 @@ from functools import cached_property
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop._base.texts import A_CARD, Text
+from tabletop._base.texts import A_CARD, Text, with_one_stop
 from tabletop._play.decisions import words_itself
 from tabletop._rules.cards import Card
 from tabletop._rules.players import Player
@@ -116,6 +116,8 @@ class Knower:
             return kind(text.key, text.english, {})
         names = {name: self.name(value) for name, value in text.arguments.items()}
         english = text.english.format_map(names) if names else text.english
+        if ".." in english:
+            english = with_one_stop(english)
         return kind(text.key, english, {name: self.value(value) for name, value in text.arguments.items()})
 
     def name(self, value: Any) -> str:

@@ -610,3 +610,14 @@ def test_who_is_asked_reads_the_question_once():
     assert other["waiting_for"]["arguments"]["player"] == {"seat": 0}
     assert mine["decision"]["options"][0]["targets"] == [{"of": match.view(0).decision.options[0].cards[0]}]
     assert match.view(0).waiting_for.arguments["player"].seat == 0
+
+
+def test_a_name_that_ends_with_a_full_stop_ends_a_sentence():
+    """
+    There are no two in a row, but for three.
+    """
+    said = tabletop.Text("test.plays", "Ann plays {card}.", card="S.H.I.E.L.D.")
+    match = play(lambda game: game.players[0].choose(said, [1, 2]), cards=(Ox,))
+
+    assert str(said) == match.view(0).decision.prompt.english == "Ann plays S.H.I.E.L.D."
+    assert str(tabletop.Text("test.wait", "Wait for {card}...", card="it")) == "Wait for it..."

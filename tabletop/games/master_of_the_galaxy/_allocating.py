@@ -103,6 +103,26 @@ class CancelProject(ProjectDeed):
         await game.perform(Cancelled(self.player, self.project))
 
 
+class OutOfReach(NamedTuple):
+    """A project on which no cube that is there can be put, and why."""
+
+    project: Project
+    reason: Text
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """What the project is on."""
+        return (self.project.card,)
+
+    def label_for(self, seat: int) -> Text:
+        """Return what it is called among what one may think of."""
+        return self.project.label_for(seat)
+
+    def why_not(self) -> Text:
+        """Say why."""
+        return self.reason
+
+
 class Opening(NamedTuple):
     """A slot that could be filled next, and the colours that fit there; of a route that is begun, on which track from where."""
 
@@ -143,17 +163,6 @@ class ReturnCubes(Deed):
         """Return all that are left (MG-042)."""
         for colour in self.player.drawn_colours:
             await self.player.game.perform(CubeReturned(self.player, colour))
-
-
-@deed
-class PutNothing(ProjectDeed):
-    """Put a cube on {project}"""
-
-    #: Why no cube that is there can be put on it.
-    reason: Text
-
-    def why_not(self) -> Text:
-        return self.reason
 
 
 @deed
@@ -246,13 +255,13 @@ class Allocating(MasterTable):
             colours = (track.cube_on(0), *(ends if player.may_mix_routes else ()))
             yield Opening(colours, track.route, track.farthest + 1)
 
-    def out_of_reach(self, player: Ruler) -> Iterator[PutNothing]:
+    def out_of_reach(self, player: Ruler) -> Iterator[OutOfReach]:
         """Go through all projects, each with what keeps a player from putting cubes on it who has none that fits."""
         lying: list[SlottedCard] = [*self.systems, *self.tracks, *self.fronts]
         lying += [card for ruler in self.players for card in ruler.cards]
         for card in lying:
             for project in card.projects:
-                yield PutNothing(player, project, self.why_no_cube(player, project))
+                yield OutOfReach(project, self.why_no_cube(player, project))
 
     def why_no_cube(self, player: Ruler, project: Project) -> Text:
         """Say what keeps a player from putting a cube on a project; if nothing else does, none of the drawn ones fits."""

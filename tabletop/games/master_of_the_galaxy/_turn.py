@@ -8,7 +8,7 @@ from typing import Final
 
 from tabletop import Deed, Text, deed, phase
 
-from ._allocating import Allocating, ReturnCubes
+from ._allocating import Allocating, OutOfReach, ReturnCubes
 from ._cards import Conflict, OwnedCard
 from ._conflicts import Conflicts, Declare
 from ._events import PhaseClosed, TurnBegan, TurnSkipped
@@ -88,7 +88,7 @@ class Turns(Allocating, Rewards, Conflicts):
         yield ReturnCubes(player)
         yield from self.proposals(player)
 
-    def all_allocations(self, player: Ruler, colours: Sequence[str]) -> Iterator[Deed]:
+    def all_allocations(self, player: Ruler, colours: Sequence[str]) -> Iterator[Deed | OutOfReach]:
         """List what a player may do with cubes of some colours, and what one might have thought of."""
         yield from self.allocations(player, colours)
         yield from self.out_of_reach(player)

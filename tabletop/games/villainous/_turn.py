@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from tabletop import Deed, Spot, Supply, Text, Usable, deed, phase
 
@@ -140,11 +140,11 @@ class Turns(Fights):
                 offered[symbol.printed] = UseSymbol(you, symbol)
         return [*offered.values(), *[UseAbility(you, usable) for usable in self.usable(you, kind=AT_WILL)]]
 
-    def all_deeds_of(self, you: Villain) -> list[Deed]:
+    def all_deeds_of(self, you: Villain) -> list[Deed | Elsewhere]:
         """List what a Villain might do, and the symbols elsewhere, which somebody might want to use."""
         here = self.symbols_of(you)
         symbols = [symbol for bearer in self.bearers_of(you) for symbol in bearer.symbols if symbol not in here]
-        return [*self.deeds_of(you), *[UseElsewhere(you, symbol) for symbol in symbols]]
+        return [*self.deeds_of(you), *[Elsewhere(symbol) for symbol in symbols]]
 
     def symbols_of(self, you: Villain) -> Sequence[Symbol]:
         """List the symbols where a Villain's mover stands, the top row first."""
@@ -211,6 +211,31 @@ class Turns(Fights):
         return True
 
 
+class Elsewhere(NamedTuple):
+    """A symbol of a place where the mover does not stand: it can't be used, but somebody might want to."""
+
+    symbol: Symbol
+
+    @property
+    def cards(self) -> tuple[VillainousCard, ...]:
+        """The place."""
+        return (self.symbol.bearer,)
+
+    def label_for(self, seat: int) -> Text:
+        """Return what it is called among what one may think of."""
+        return action_of(self.symbol)
+
+    def why_not(self) -> Text:
+        """Say that the mover is not there."""
+        return IS_ELSEWHERE
+
+
+def action_of(symbol: Symbol) -> Text:
+    """Return what it is called to use a symbol."""
+    action = symbol.bearer.game.actions[symbol.kind]
+    return Text("villainous.action", "{action}", action=action.called(symbol.amount))
+
+
 @deed
 class UseSymbol(Deed):
     """Use a symbol of the place where the mover stands"""
@@ -219,8 +244,7 @@ class UseSymbol(Deed):
     symbol: Symbol
 
     def label_for(self, seat: int) -> Text:
-        action = self.you.game.actions[self.symbol.kind]
-        return Text("villainous.action", "{action}", action=action.called(self.symbol.amount))
+        return action_of(self.symbol)
 
     @property
     def cards(self) -> tuple[VillainousCard, ...]:
@@ -244,14 +268,6 @@ class UseSymbol(Deed):
         action = game.actions[symbol.kind].called(symbol.amount)
         await game.perform(SymbolUsed(self.you, action, symbol.bearer, symbol.index, symbol.printed))
         await game.take_action(self.you, symbol.kind, symbol.amount)
-
-
-@deed
-class UseElsewhere(UseSymbol):
-    """Use a symbol of a place where the mover does not stand"""
-
-    def why_not(self) -> Text:
-        return IS_ELSEWHERE
 
 
 @deed

@@ -73,8 +73,10 @@ def test_of_a_place_elsewhere_one_is_told_that_the_mover_is_not_there(game):
     """
     match = tabletop.new(game, ["Ann", "Bob"], seed=2)
     match.answer(0)
+    seat = match.decision.seat
     here, *_, there = sorted(
-        (card.id for card in match.view(0).zone("board", 0).cards), key=lambda card: match.why_not(card) is not None
+        (card.id for card in match.view(seat).zone("board", seat).cards),
+        key=lambda card: match.why_not(card) is not None,
     )
 
     assert (match.decision.kind, match.why_not(here)) == ("act", None)

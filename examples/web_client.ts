@@ -110,14 +110,20 @@ export class Client {
     const target = { kind: entry.pool ? "pool" : "zone", of: held.id };
     const place = this.clickable(element(entry.lying, `${entry.words} (${held.count})`), target);
     this.drawn.set(held.id, place);
-    if ("cards" in held) place.append(...shown(held.cards, entry).map((card) => this.card(card)));
-    else place.append(...Object.entries(held.supplies ?? {}).map(([name, count]) => this.supply(name, count)));
+    if ("cards" in held) {
+      const cards = shown(held.cards, entry);
+      const first = held.cards.length - cards.length;
+      const lying = (index: number): TargetView => ({ kind: "shown", of: held.id, number: first + index });
+      place.append(...cards.map((card, index) => this.card(card, lying(index))));
+    } else {
+      place.append(...Object.entries(held.supplies ?? {}).map(([name, count]) => this.supply(name, count)));
+    }
     return place;
   }
 
-  private card(card: CardView | null): HTMLElement {
+  private card(card: CardView | null, lying: TargetView): HTMLElement {
     const drawn = element("card", card?.name ?? "");
-    if (!card?.id) return drawn;
+    if (!card?.id) return this.clickable(drawn, lying);
     this.drawn.set(card.id, drawn);
     return this.clickable(drawn, { kind: "card", of: card.id });
   }

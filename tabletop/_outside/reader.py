@@ -329,10 +329,10 @@ class Reader(Knower):
         return PutView(put[0], place[0]) if put and place and put[0] and place[0] else None
 
     def target(self, thing: Any) -> TargetView | None:
-        """Return something that can be clicked on; of a card that can't be told from others there is nothing."""
+        """Return something that can be clicked on; of a card that the reader can't tell there is nothing."""
         if isinstance(thing, Card):
             made = self.id_of(thing.row, thing.incarnation)
-            return None if made is None else TargetView("card", made)
+            return self.shown_at(thing.row) if made is None else TargetView("card", made)
         if isinstance(thing, Player):
             return TargetView("seat", thing.seat)
         if isinstance(thing, Supply):
@@ -340,6 +340,19 @@ class Reader(Knower):
         if isinstance(thing, Spot):
             return TargetView("spot", self.holder(thing.on or self.game), thing.name, thing.number)
         return TargetView("zone" if isinstance(thing, Zone) else "pool", self.place_of(thing))
+
+    def shown_at(self, row: int) -> TargetView | None:
+        """Return at which place a card without an id is shown, if the reader knows it: where several look alike, the first."""
+        if not self.known[row] >> self.bit & 1:
+            return None
+        number = self.columns["zone"][row]
+        rows = self.columns["zones"][number]
+        zone = self.zone(number, rows)
+        kinds = [card and card.kind for card in zone.cards]
+        ordered = self.layout.zones[number][0].ordered
+        return TargetView(
+            "shown", zone.id, None, rows.index(row) if ordered else kinds.index(self.layout.kinds[row].id)
+        )
 
     def ids(self, cards: Iterable[Card]) -> list[str]:
         """Return the ids of the cards that can be told from others."""

@@ -161,8 +161,9 @@ class CardAtWork(StackView):
 
 class TargetView(NamedTuple):
     """
-    Something that can be clicked on: a card, seat, zone, pool, supply or spot.
+    Something that can be clicked on: a card, seat, zone, pool, supply or spot, or a card that is shown and has no id.
 
+    Such a one, in a deck for example, is of its zone, and its number is the place among the cards that are shown there.
     A card, a zone or a pool is *of* its id, a seat of its number, and a supply of its name.
     A spot is a place that is no zone: it is of the card (by its id) or the seat that it is on, if any, with its name and number.
     """

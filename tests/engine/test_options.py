@@ -621,3 +621,21 @@ def test_a_name_that_ends_with_a_full_stop_ends_a_sentence():
 
     assert str(said) == match.view(0).decision.prompt.english == "Ann plays S.H.I.E.L.D."
     assert str(tabletop.Text("test.wait", "Wait for {card}...", card="it")) == "Wait for it..."
+
+
+def test_a_known_card_without_an_id_is_pointed_at_by_its_place_among_those_that_are_shown():
+    """
+    In a deck that is its place in order, in a rival's hand the first that looks like it; of one that is unknown there is none.
+    """
+
+    def lay_out(game, ann, bob):
+        known = [*lay(game, ann.deck, Ox, Cow, owner=ann)[1:], *lay(game, bob.hand, Ox, Cow, Cow, owner=bob)[1:]]
+        for card in known:
+            game.table.show(card.row, 1)
+
+    options = offered(lambda game, ann, bob: [*ann.deck, *bob.hand], lay_out=lay_out)
+    targets = [[(one.kind, one.of, one.number) for one in option.targets] for option in options]
+
+    assert sorted(targets) == sorted(
+        [[], [("shown", "0.deck", 1)], [], [("shown", "1.hand", 0)], [("shown", "1.hand", 0)]]
+    )

@@ -320,7 +320,9 @@ class Reader(Knower):
         things = targets_of(option.thing)
         placed = (decision.about, option.thing) if decision.kind == "place" else None
         put = getattr(option.thing, "puts", None) or placed
-        targets = tuple([made for thing in things if (made := self.target(thing)) is not None])
+        found = [made for thing in things if (made := self.target(thing)) is not None]
+        # Who picks blindly is not told which one it would be.
+        targets = tuple([made for made in found if made.kind != "shown" or option.text.key != A_CARD.key])
         return OptionView(key, option.label, targets, put and self.put(*put))
 
     def put(self, what: Any, to: Any) -> PutView | None:

@@ -110,14 +110,20 @@ export class Client {
     const target = { kind: entry.pool ? "pool" : "zone", of: held.id };
     const place = this.clickable(element(entry.lying, `${entry.words} (${held.count})`), target);
     this.drawn.set(held.id, place);
-    if ("cards" in held) place.append(...shown(held.cards, entry).map((card) => this.card(card)));
-    else place.append(...Object.entries(held.supplies ?? {}).map(([name, count]) => this.supply(name, count)));
+    if ("cards" in held) {
+      const cards = shown(held.cards, entry);
+      const first = held.cards.length - cards.length;
+      const lying = (index: number): TargetView => ({ kind: "shown", of: held.id, number: first + index });
+      place.append(...cards.map((card, index) => this.card(card, lying(index))));
+    } else {
+      place.append(...Object.entries(held.supplies ?? {}).map(([name, count]) => this.supply(name, count)));
+    }
     return place;
   }
 
-  private card(card: CardView | null): HTMLElement {
+  private card(card: CardView | null, lying: TargetView): HTMLElement {
     const drawn = element("card", card?.name ?? "");
-    if (!card?.id) return drawn;
+    if (!card?.id) return this.clickable(drawn, lying);
     this.drawn.set(card.id, drawn);
     return this.clickable(drawn, { kind: "card", of: card.id });
   }
@@ -237,20 +243,23 @@ function shuffle(held: ZoneView, order?: number[]): void {
 
 function count(picture: View, told: Count): void {
   const pool = picture.pools.find((one) => one.id === told.place);
-  if (typeof told.supply !== "string") {
+  if (typeof told.count === "number") {
     (pool ?? zone(picture, told.place)).count = told.count;
   } else if (pool) {
-    hold((pool.supplies ??= {}), told.supply, told.count);
+    pool.supplies = held(pool.supplies ?? {}, told.supplies);
     pool.count = Object.values(pool.supplies).reduce((sum, one) => sum + one, 0);
   } else {
     const [holder = "", name = ""] = told.place.split(".");
-    hold(((card(picture, holder).pools ??= {})[name] ??= {}), told.supply, told.count);
+    const on = card(picture, holder);
+    const pools = { ...on.pools, [name]: held(on.pools?.[name] ?? {}, told.supplies) };
+    on.pools = Object.fromEntries(Object.entries(pools).filter(([, supplies]) => Object.keys(supplies).length > 0));
+    if (Object.keys(on.pools).length === 0) delete on.pools;
   }
 }
 
-function hold(supplies: Record<string, number>, supply: string, number: number): void {
-  supplies[supply] = number;
-  if (number === 0) delete supplies[supply];
+/** Return what a pool holds of which there are so many now; what there is none of is not listed. */
+function held(supplies: Record<string, number>, now: Record<string, number> = {}): Record<string, number> {
+  return Object.fromEntries(Object.entries({ ...supplies, ...now }).filter(([, number]) => number > 0));
 }
 
 function mark(picture: View, { of, part, now }: Mark): void {
@@ -306,10 +315,12 @@ function shown(cards: ZoneView["cards"], entry: PlaceEntry): ZoneView["cards"] {
   return entry.shown === null ? cards : cards.slice(cards.length - Math.min(entry.shown, cards.length));
 }
 
-/** Say whether two targets are one; what is left out of either is nothing. */
+const USUAL = { kind: "card", of: null, name: null, number: null };
+
+/** Say whether two targets are one; one without a kind is a card. */
 function same(one: TargetView, other: TargetView): boolean {
   const parts = ["kind", "of", "name", "number"] as const;
-  return parts.every((part) => (one[part] ?? null) === (other[part] ?? null));
+  return parts.every((part) => (one[part] ?? USUAL[part]) === (other[part] ?? USUAL[part]));
 }
 
 function element(kind: string, words: string): HTMLElement {

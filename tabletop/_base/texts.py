@@ -26,7 +26,8 @@ class Text:
         self.arguments = arguments
 
     def __str__(self) -> str:
-        return self.english.format_map(self.arguments) if self.arguments else self.english
+        said = self.english.format_map(self.arguments) if self.arguments else self.english
+        return said if ".." not in said else with_one_stop(said)
 
     def __repr__(self) -> str:
         return f"Text({self.key!r}, {str(self)!r})"
@@ -38,6 +39,16 @@ class Text:
 
     def __hash__(self) -> int:
         return hash((self.key, self.english))
+
+
+def with_one_stop(said: str) -> str:
+    """
+    Return a sentence without a second full stop, where it ends with a name that has one.
+
+    >>> with_one_stop("Ann plays S.H.I.E.L.D.."), with_one_stop("Wait...")
+    ('Ann plays S.H.I.E.L.D.', 'Wait...')
+    """
+    return re.sub(r"(?<!\.)\.\.(?!\.)", ".", said)
 
 
 def as_text(words: Text | str) -> Text:
@@ -71,18 +82,23 @@ def spaced(name: str) -> str:
 
 
 def key_of(kind: type, name: str = "") -> str:
-    """Return the key under which the words of a class are translated, or of something in it that has a *name*."""
-    module = "tabletop" if kind.__module__.startswith("tabletop._") else kind.__module__.split(".")[-1]
+    """
+    Return the key under which the words of a class are translated, or of something in it that has a *name*.
+
+    It begins with the module that the class is in, or if that is private, with the package: a class may move within it.
+    """
+    public = [part for part in kind.__module__.split(".") if not part.startswith("_")]
+    module = "tabletop" if kind.__module__.startswith("tabletop._") else "".join(public[-1:]).replace("_", "-")
     return ".".join(filter(None, (module, kind.__name__, name)))
 
 
-#: The key of a name.
-CALLED: Final = "tabletop.thing"
+#: The key of the name of something.
+THING: Final = "tabletop.thing"
 
 
 def called(thing: Any) -> Text:
     """Return the name of a card or a player, for readers who may or may not know it."""
-    return Text(CALLED, "{thing}", thing=thing)
+    return Text(THING, "{thing}", thing=thing)
 
 
 YES: Final = Text("tabletop.yes", "Yes")

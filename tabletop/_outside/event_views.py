@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from tabletop._base.texts import Text
 from tabletop._rules.events import Ended, OfAbility, Rolled, Shuffled, words_of
 
-from .happenings import EventView, Roll, Shuffle
+from .happenings import EventByTheSame, EventView, Roll, Shuffle
 from .reader import Reader
 from .sights import are_one, sight_of
 from .telling import Move, everything, happenings
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from .happenings import Happening
     from .sights import Seen
+    from .views import StackView
 
 
 def event_views(
@@ -33,6 +34,7 @@ def event_views(
 ) -> tuple[EventView, ...]:
     """Return what a seat saw happen, from the *first* entry of a log on."""
     found = []
+    told_by: dict[int, StackView | None] = {}
     seen = None if first == 0 else seen_last(game, log[first - 1], seat)
     for place in range(first, len(log)):
         entry = log[place]
@@ -48,7 +50,7 @@ def event_views(
         else:
             changes = what_happened(last, seen, entry, reader, told=told)
         if told or changes:
-            found.append(event_view(log, place, branches, reader, changes, told=told))
+            found.append(event_view(log, place, branches, reader, changes, told_by, told=told))
         game.setup.seen[seat] = entry, seen
     return tuple(found)
 
@@ -89,18 +91,28 @@ def is_among(players: Iterable[Player] | None, seat: int | None) -> bool:
 
 
 def event_view(
-    log: Sequence[Entry], place: int, branches: Branches, reader: Reader, changes: tuple[Happening, ...], *, told: bool
+    log: Sequence[Entry],
+    place: int,
+    branches: Branches,
+    reader: Reader,
+    changes: tuple[Happening, ...],
+    told_by: dict[int, StackView | None],
+    *,
+    told: bool,
 ) -> EventView:
-    """Return one event as a reader saw it; of one that it is not told, only what changed for it."""
+    """
+    Return one event as a reader saw it; of one that it is not told, only what changed for it.
+
+    What the reader is told of by which ability others happened is kept by their places.
+    """
     entry = log[place]
     name = name_of(log, place, branches)
     if not told:
         text = reader.text(Text("tabletop.Something", "Something happens."))
         return EventView(id=name, text=text, happenings=changes)
     event, decisions = entry.event, entry.decisions
-    cause, batch = [
-        None if one is None else name_of(log, one, branches) for one in (cause_of(log, entry, reader), entry.batch)
-    ]
+    found = cause_of(log, entry, reader)
+    cause, batch = [None if one is None else name_of(log, one, branches) for one in (found, entry.batch)]
     if decisions:
         reader.before = None
         mine = next((one for one in decisions if one.seat == reader.seat), None)
@@ -118,8 +130,13 @@ def event_view(
         )
     ends = isinstance(event, Ended)
     by = reader.frame(entry.stack[-1]) if entry.stack else None
+    told_by[place] = by
+    is_the_same = (
+        found is not None and found in told_by and log[found].answers == entry.answers and told_by[found] == by
+    )
+    kind = EventByTheSame if is_the_same else EventView
     reader.is_witness = is_among(event.witnesses(), reader.seat)
-    return EventView(
+    return kind(
         id=name,
         text=reader.text(words_of(event)),
         cause=cause,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
-from .views import NOT_SAID, CardView, DecisionView, StackView, TextView, to_data
+from .views import NOT_SAID, NOTHING, CardView, DecisionView, StackView, TextView, to_data
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -97,15 +97,15 @@ class Roll(NamedTuple):
 
 class Count(NamedTuple):
     """
-    So many pieces lie in a pool now: of a *supply*, or (where the reader does not see into it) in all.
+    So many pieces lie in a pool now: of some *supplies*, or (where the reader does not see into it) in all.
 
     Or so many cards lie in a zone. Pools on cards have ids like zones on them.
     """
 
     what: Literal["count"]
     place: str
-    count: int  # type: ignore[assignment]
-    supply: str | None = None
+    count: int | None = None  # type: ignore[assignment]
+    supplies: Mapping[str, int] = NOTHING
 
 
 class Mark(NamedTuple):
@@ -123,8 +123,6 @@ class Mark(NamedTuple):
     of: int | str | None = None
 
 
-NOT_SAID[PutAsItIs] = ("after",)
-
 Happening = Put | Appear | Disappear | Turn | Shuffle | Roll | Count | Mark
 
 
@@ -133,7 +131,8 @@ class EventView(NamedTuple):
     What one seat, or a spectator, saw happen.
 
     *text* says it in words; its arguments are the *fields* of the event. *cause* is the id of the event that set it off,
-    and *by* the ability in which it happened, if it was in any. What happened at one moment has one *batch*.
+    and *by* the ability in which it happened, if it was in any: in data it is left out where it is that of the *cause*, if the
+    same answer brought about both. What happened at one moment has one *batch*.
     *happenings* are all that has changed for the reader: replayed up to where somebody is asked, or to the end, they turn
     the view before into the view then. What is worked out of things that have not changed themselves comes last, with the
     question.
@@ -183,6 +182,15 @@ class EventView(NamedTuple):
         """The cards that went from zone to zone."""
         return tuple([one for one in self.happenings if isinstance(one, Put)])
 
+
+class EventByTheSame(EventView):
+    """What happened in the same ability as what set it off, by the same answer: in data that is not said twice."""
+
+    __slots__ = ()
+
+
+NOT_SAID[PutAsItIs] = ("after",)
+NOT_SAID[EventByTheSame] = ("by",)
 
 # ---------------------------------------------------------------------------------------------------- replaying
 
@@ -296,26 +304,26 @@ def roll(picture: Data, told: Data) -> None:
 
 def count(picture: Data, told: Data) -> None:
     """Lay so many things into a place."""
-    place, number = told["place"], told["count"]
+    place, now = told["place"], told.get("supplies", {})
     for pool in picture["pools"]:
         if pool["id"] == place:
-            if "supply" in told:
-                hold(pool["supplies"], told["supply"], number)
-                number = sum(pool["supplies"].values())
-            pool["count"] = number
+            pool |= {"count": told["count"]} if "count" in told else held(pool["supplies"], now)
             return
-    if "supply" in told:
+    if now:
         holder, name = place.split(".")
-        hold(card_of(picture, holder).setdefault("pools", {}).setdefault(name, {}), told["supply"], number)
+        card = card_of(picture, holder)
+        pools = card.pop("pools", {})
+        pools[name] = held(pools.get(name, {}), now)["supplies"]
+        if pools := {one: supplies for one, supplies in pools.items() if supplies}:
+            card["pools"] = pools
     else:
-        zone_of(picture, place)["count"] = number
+        zone_of(picture, place)["count"] = told["count"]
 
 
-def hold(supplies: dict[str, int], supply: str, number: int) -> None:
-    """Hold so many of a supply; what there is none of is not listed."""
-    supplies[supply] = number
-    if not number:
-        del supplies[supply]
+def held(supplies: dict[str, int], now: Mapping[str, int]) -> Data:
+    """Return what a pool holds of which there are so many now; what there is none of is not listed."""
+    left = {supply: count for supply, count in {**supplies, **now}.items() if count}
+    return {"supplies": left, "count": sum(left.values())}
 
 
 def mark(picture: Data, told: Data) -> None:

@@ -6,7 +6,7 @@ from functools import cached_property
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop._base.texts import A_CARD, Text
+from tabletop._base.texts import A_CARD, Text, with_one_stop
 from tabletop._play.decisions import words_itself
 from tabletop._rules.cards import Card
 from tabletop._rules.players import Player
@@ -117,6 +117,8 @@ class Knower:
             return tuple.__new__(kind, (text.key, text.english, {}))
         told = {name: self.value(value) for name, value in given.items()}
         english = text.english.format_map({name: self.name_told(value, told[name]) for name, value in given.items()})
+        if ".." in english:
+            english = with_one_stop(english)
         return tuple.__new__(kind, (text.key, english, told))
 
     def name_told(self, value: Any, told: Any) -> str:

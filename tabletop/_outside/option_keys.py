@@ -28,7 +28,7 @@ def option_keys(game: str | type[Game] | Ruleset, *, games: int = 8, **how: Any)
     ('leduc.call', 'leduc.fold', 'leduc.raise', 'tabletop.done')
     """
     rules = ruleset(game)
-    found = {text.key for text in (YES, NO, PASS, DONE)} | {f"tabletop.thing(thing={kind.id})" for kind in rules.cards}
+    found = {text.key for text in (YES, NO, PASS, DONE)} | {kind.id for kind in rules.cards}
     for seed in range(games):
         found.update(keys_in(rules, seed, how))
     return tuple(sorted(found))

@@ -35,6 +35,7 @@ from .views import (
     PutView,
     StackView,
     TargetView,
+    TextOfMyOwn,
     TextView,
     View,
     ZoneView,
@@ -109,7 +110,7 @@ class Reader(Knower):
         if playing:
             controller = cells["controller"][row]
             if kind.columns:
-                # Which columns and pools a card has would tell its face: of a hidden one only what has changed is shown.
+                # Which columns a card has would tell its face: of a hidden one only what has changed is shown.
                 columns = {
                     column.name: cells[column.key][row]
                     for column in kind.columns
@@ -119,7 +120,7 @@ class Reader(Knower):
                 pools = {
                     layout.pools[number].kind.name: counts
                     for number in layout.pools_on_card[row]
-                    if layout.pool_seers[number] >> self.bit & 1 and ((counts := self.counts(number)) or known)
+                    if layout.pool_seers[number] >> self.bit & 1 and (counts := self.counts(number))
                 }
             if known and up and (kind.computed or kind.displayed_kinds):
                 values = self.values("card", row, (row, cells["incarnation"][row]))
@@ -317,6 +318,11 @@ class Reader(Knower):
         )
 
     def waiting_for(self, decisions: Sequence[Decision], frames: Sequence[Frame]) -> TextView:
+        """Return what a match waits for; who is asked finds more of it in the decision."""
+        told = self.told_openly(decisions, frames)
+        return TextOfMyOwn(*told) if any(one.seat == self.seat for one in decisions) else told
+
+    def told_openly(self, decisions: Sequence[Decision], frames: Sequence[Frame]) -> TextView:
         """Return what those who wait may know of decisions: what rules say openly, or else what is being resolved."""
         first, are_several = decisions[0], len(decisions) > 1
         if first.openly is not None and all(one.openly == first.openly for one in decisions):
@@ -344,7 +350,9 @@ class Reader(Knower):
         thing = option.thing
         things = (thing,) if isinstance(thing, Card) else targets_of(thing)
         put = getattr(thing, "puts", None) or ((decision.about, thing) if decision.kind == "place" else None)
-        targets = tuple([made for thing in things if (made := self.target(thing)) is not None])
+        found = [made for thing in things if (made := self.target(thing)) is not None]
+        # Who picks blindly is not told which one it would be.
+        targets = tuple([made for made in found if made.kind != "shown" or option.text.key != A_CARD.key])
         view: OptionView = tuple.__new__(OptionView, (key, option.label, targets, put and self.put(*put)))
         return view
 
@@ -354,10 +362,10 @@ class Reader(Knower):
         return PutView(put[0], place[0]) if put and place and put[0] and place[0] else None
 
     def target(self, thing: Any) -> TargetView | None:
-        """Return something that can be clicked on; of a card that can't be told from others there is nothing."""
+        """Return something that can be clicked on; of a card that the reader can't tell there is nothing."""
         if isinstance(thing, Card):
             made = self.id_of(thing.row, thing.incarnation)
-            return None if made is None else tuple.__new__(TargetView, ("card", made, None, None))
+            return self.shown_at(thing.row) if made is None else tuple.__new__(TargetView, ("card", made, None, None))
         if isinstance(thing, Player):
             return TargetView("seat", thing.seat)
         if isinstance(thing, Supply):
@@ -365,6 +373,19 @@ class Reader(Knower):
         if isinstance(thing, Spot):
             return TargetView("spot", self.holder(thing.on or self.game), thing.name, thing.number)
         return TargetView("zone" if isinstance(thing, Zone) else "pool", self.place_of(thing))
+
+    def shown_at(self, row: int) -> TargetView | None:
+        """Return at which place a card without an id is shown, if the reader knows it: where several look alike, the first."""
+        if not self.known[row] >> self.bit & 1:
+            return None
+        number = self.columns["zone"][row]
+        rows = self.columns["zones"][number]
+        zone = self.zone(number, rows)
+        kinds = [card and card.kind for card in zone.cards]
+        ordered = self.layout.zones[number][0].ordered
+        return TargetView(
+            "shown", zone.id, None, rows.index(row) if ordered else kinds.index(self.layout.kinds[row].id)
+        )
 
     def ids(self, cards: Iterable[Card]) -> list[str]:
         """Return the ids of the cards that can be told from others."""

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 #: How many letters the id of a card has.
 LENGTH_OF_ID: Final = 12
+#: No more cards are named.
+MOST_NAMED: Final = 5
 #: No more of what is asked about is compared with the options.
 LONGEST: Final = 100
 
@@ -61,7 +63,7 @@ def card_meant(reader: Reader, wanted: object) -> Any:
 
 
 def unlike_the_others(reader: Reader, decision: Decision, card: Card) -> Text | None:
-    """Say in what a card differs from all that are on offer: that it is one, where it lies, its kind, or whose it is."""
+    """Say in what a card differs from all that are on offer: where it lies, its kind, whose it is, or else which they are."""
     targets = [one for thing in decision.options.things for one in targets_of(thing)]
     there = [one for one in targets if isinstance(one, Card)]
     if not there:
@@ -80,7 +82,10 @@ def unlike_the_others(reader: Reader, decision: Decision, card: Card) -> Text | 
     if card.controller not in owners and None not in owners:
         names = [owner.name for owner in owners]
         return Text("tabletop.only-theirs", "Only cards of {players} can be chosen here.", players=in_words(names))
-    return None
+    names = list(dict.fromkeys([one.name for one in there]))
+    if len(names) > MOST_NAMED or card.name in names:
+        return None
+    return Text("tabletop.only-these", "Only {cards} can be chosen here.", cards=in_words(names))
 
 
 def no_card(players: Iterable[Player]) -> Text:

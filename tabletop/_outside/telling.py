@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 OF_EVENTS: Final = frozenset({"stack", "waiting", "waiting_for", "decision"})
 
 #: A card of which more than this has changed is shown anew.
-FEW: Final = 3
+FEW: Final = 2
 
 Cards = list[CardView | None]
 
@@ -82,12 +82,11 @@ def pools_told(before: View, after: View) -> list[Happening]:
 
 
 def supplies_told(place: str, old: Mapping[str, int], new: Mapping[str, int]) -> list[Happening]:
-    """Count each supply of which there is another number now."""
-    return [
-        Count("count", place, new.get(supply, 0), supply)
-        for supply in dict.fromkeys([*old, *new])
-        if old.get(supply, 0) != new.get(supply, 0)
-    ]
+    """Count all supplies of which there is another number now."""
+    now = {
+        supply: new.get(supply, 0) for supply in dict.fromkeys([*old, *new]) if old.get(supply, 0) != new.get(supply, 0)
+    }
+    return [Count("count", place, None, now)] if now else []
 
 
 # ---------------------------------------------------------------------------------------------------- zones
@@ -125,6 +124,7 @@ class Lying:
     def put(self, move: Move) -> None:
         """Tell of a card that went from zone to zone."""
         index = card = shown = None
+        others: list[Happening] = []
         if move.source is not None:
             self.counts[move.source] = self.counts.get(move.source, 0) - 1
             if move.before is not None:
@@ -134,12 +134,16 @@ class Lying:
         if move.after is not None:
             there, goal = self.cards.setdefault(move.to, []), self.new[move.to].cards
             now = goal[index_of(move.after, goal)]
+            assert now is not None  # noqa: S101 (for the type checker)
             index = place_among(there, goal, move.after)
             there.insert(index, now)
-            look = now and now._replace(id=None)
-            shown = None if card is not None and card._replace(id=None) == look else look
+            if card is not None:
+                others = look_told(move.to, index, card._replace(id=move.after), now)
+            if card is None or len(others) > 1 or any(isinstance(one, Turn) for one in others):
+                shown, others = now._replace(id=None), []
         kind = PutAsItIs if move.after is not None and move.after == move.before else Put
         self.told.append(kind("put", move.to, move.source, move.before, move.after, index, shown))
+        self.told += others
 
     def become(self, place: str, zone: ZoneView) -> None:
         """Tell what else there is to tell of a zone."""
@@ -213,7 +217,7 @@ def look_told(place: str, index: int, old: CardView | None, new: CardView | None
     assert new is not None  # noqa: S101 (for the type checker)
     turned: list[Happening] = [Turn("turn", place, index, new)]
     other = new._replace(controller=old.controller, columns=old.columns, values=old.values, pools=old.pools)
-    pairs = ((old.columns, new.columns), (old.values, new.values), (old.pools, new.pools))
+    pairs = ((old.columns, new.columns), (old.values, new.values))
     if other != old or any(was.keys() - now.keys() for was, now in pairs):
         return turned
     if old.controller is not None and new.controller is None:
@@ -223,6 +227,6 @@ def look_told(place: str, index: int, old: CardView | None, new: CardView | None
         found.append(Mark("mark", {"controller": new.controller}, None, new.id))
     found += marks("columns", old.columns, new.columns, new.id)
     found += marks("values", old.values, new.values, new.id)
-    for name, supplies in new.pools.items():
-        found += supplies_told(f"{new.id}.{name}", old.pools.get(name, {}), supplies)
+    for name in dict.fromkeys([*old.pools, *new.pools]):
+        found += supplies_told(f"{new.id}.{name}", old.pools.get(name, {}), new.pools.get(name, {}))
     return found if len(found) <= FEW else turned

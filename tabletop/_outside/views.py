@@ -68,8 +68,18 @@ class TextWithin(TextView):
     __slots__ = ()
 
 
+class TextOfMyOwn(TextView):
+    """What whoever is asked reads of that: in data its arguments, the prompt among them, stand in the decision."""
+
+    __slots__ = ()
+
+
 class CardView(NamedTuple):
-    """A card as one reader sees it; of a card whose face is hidden, everything printed is None."""
+    """
+    A card as one reader sees it; of a card whose face is hidden, everything printed is None.
+
+    Where what is printed is known from, data leaves to the manifest, as it is the same for all cards of a kind.
+    """
 
     id: str | None = None
     kind: str | None = None
@@ -151,13 +161,14 @@ class CardAtWork(StackView):
 
 class TargetView(NamedTuple):
     """
-    Something that can be clicked on: a card, seat, zone, pool, supply or spot.
+    Something that can be clicked on: a card, seat, zone, pool, supply or spot, or a card that is shown and has no id.
 
+    Such a one, in a deck for example, is of its zone, and its number is the place among the cards that are shown there.
     A card, a zone or a pool is *of* its id, a seat of its number, and a supply of its name.
     A spot is a place that is no zone: it is of the card (by its id) or the seat that it is on, if any, with its name and number.
     """
 
-    kind: str
+    kind: str = "card"
     of: int | str | None = None
     name: str | None = None
     number: int | None = None
@@ -266,7 +277,9 @@ class View(NamedTuple):
 
 #: What is not said in data, as it is said elsewhere.
 NOT_SAID: Final[dict[type, tuple[str, ...]]] = {
+    CardView: ("provenance",),
     TextWithin: ("english",),
+    TextOfMyOwn: ("arguments",),
     CardShown: ("kind", "name"),
     CardAtWork: ("name",),
     PlayerNamed: ("name",),
@@ -318,7 +331,7 @@ def record(kind: type, names: Iterable[str], parts: Iterable[Any]) -> dict[str, 
         name: part if type(part) in SCALARS else to_data(part)
         for name, part in zip(names, parts, strict=True)
         if name not in shown
-        and (name not in defaults or not (part is defaults[name] or (not part and type(part) not in SCALARS)))
+        and (name not in defaults or not (part == defaults[name] or (not part and type(part) not in SCALARS)))
     }
 
 

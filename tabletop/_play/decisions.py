@@ -9,7 +9,7 @@ import attrs
 
 from tabletop._base.errors import IllegalAnswer, MalformedAnswer, NotPortable, StaleAnswer, WrongSeat
 from tabletop._base.reading import LARGEST_ANSWER, MOST_PICKS, Reading, parse, size_of
-from tabletop._base.texts import A_CARD, CALLED, NO, PASS, YES, Text, Why, Words, as_text
+from tabletop._base.texts import A_CARD, NO, PASS, THING, YES, Text, Why, Words, as_text
 from tabletop._rules.cards import Card
 
 from .pointing import counted, key_of_words
@@ -140,7 +140,7 @@ def labelled(things: Sequence[Any], seat: int) -> list[tuple[Text, str]]:
 
 def names_itself(text: Text, thing: Any) -> bool:
     """Say whether what a thing is called is its own name: then whoever picks may know it."""
-    return text.key == CALLED and text.arguments["thing"] is thing
+    return text.key == THING and text.arguments["thing"] is thing
 
 
 def blind_picks(things: Sequence[Any], texts: Sequence[Text], seat: int) -> list[bool]:

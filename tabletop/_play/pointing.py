@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tabletop._base.texts import Text
+from tabletop._base.texts import THING, Text
 from tabletop._rules.cards import Card
 from tabletop._rules.players import Player
 from tabletop._rules.zones import Pool, Zone
@@ -48,9 +48,15 @@ def targets_of(thing: Any) -> tuple[Any, ...]:
 
 
 def key_of_words(text: Text, seat: int) -> str:
-    """Return the key of a text with its arguments: cards by what is printed on them, if the seat knows it, and players by seat."""
+    """
+    Return the key of a text with its arguments: cards by what is printed on them, if the seat knows it, and players by seat.
+
+    Of the name of a card and nothing else, that is the kind of the card.
+    """
     if not text.arguments:
         return text.key
+    if text.key == THING and isinstance(card := text.arguments["thing"], Card):
+        return part_of_key(card, seat)
     parts = [f"{name}={part_of_key(value, seat)}" for name, value in sorted(text.arguments.items())]
     return f"{text.key}({', '.join(parts)})"
 

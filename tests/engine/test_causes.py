@@ -1,5 +1,9 @@
 """What events say of why they happened: what set them off, and the ability in which they did."""
 
+import random
+
+import pytest
+
 import tabletop
 from tabletop import Event, Text, event
 from tests.engine.rulesets import Folk, Left, Rang, lay, play
@@ -186,3 +190,23 @@ def test_nothing_is_caused_by_a_question():
         causes = [by_id[seen.cause].kind for seen in by_id.values() if seen.cause]
         assert causes or name == "hedge-court"
         assert "Asked" not in causes
+
+
+@pytest.mark.parametrize("game", ["smash-up", "star-wars-villainous", "supervillain"])
+def test_in_data_what_is_caused_in_the_same_ability_does_not_say_it_again(game):
+    """
+    Where an event has a cause of the same answer and says nothing of an ability, it happened in that of its cause.
+    """
+    match, dice, left_out = tabletop.new(game, seats=["Ann", "Bob"], seed=3), random.Random(3), 0
+    while match.decision and match.number < 150:
+        since, decision = match.sequence, match.decision
+        match.answer(dice.sample(range(len(decision.options)), decision.at_least or decision.at_most))
+        for seat in (0, None):
+            events = match.events(seat, since=since)
+            told = {seen.id: tabletop.to_data(seen).get("by") for seen in events}
+            for seen in events:
+                left_out += told[seen.id] is None and seen.by is not None
+                told[seen.id] = told[seen.id] or told.get(seen.cause)
+                assert told[seen.id] == tabletop.to_data(seen.by)
+
+    assert left_out

@@ -130,7 +130,7 @@ def test_columns_and_values_are_marked():
 
 def test_who_controls_a_card_is_marked_and_of_much_the_card_is_shown():
     """
-    Of a card of which more than three things have changed, all is told at once.
+    Of a card of which more than two things have changed, all is told at once.
     """
 
     def give(game, ann, bob):
@@ -172,10 +172,10 @@ def test_pieces_are_counted():
     ox = mine[0]["place"]
 
     assert mine == [
-        {"what": "count", "place": ox, "count": 1, "supply": "GRAIN"},
-        {"what": "count", "place": "box", "count": 17, "supply": "COIN"},
-        {"what": "count", "place": "0.purse", "count": 2, "supply": "COIN"},
-        {"what": "count", "place": "0.sack", "count": 1, "supply": "COIN"},
+        {"what": "count", "place": ox, "supplies": {"GRAIN": 1}},
+        {"what": "count", "place": "box", "supplies": {"COIN": 17}},
+        {"what": "count", "place": "0.purse", "supplies": {"COIN": 2}},
+        {"what": "count", "place": "0.sack", "supplies": {"COIN": 1}},
     ]
     assert ox.endswith(".coins")
     assert others[-1] == {"what": "count", "place": "0.sack", "count": 1}
@@ -183,7 +183,7 @@ def test_pieces_are_counted():
         lambda game, ann, bob: game.pay(game.COIN, 1, ann.purse, game.box),
         lambda game, ann, bob: game.pay(game.COIN, 1, game.box, ann.purse),
     )
-    assert [one["count"] for one in back] == [20, 0]
+    assert [one["supplies"] for one in back] == [{"COIN": 20}, {"COIN": 0}]
 
 
 def test_a_card_is_turned():

@@ -2,6 +2,7 @@
 
 import ast
 import random
+import re
 import sys
 import types
 from itertools import combinations
@@ -129,6 +130,7 @@ def test_all_that_is_told_and_asked_is_listed(manifest):
     Random matches tell and ask nothing whose key, kind or fields the manifest does not have.
     """
     texts = {text.key: text for text in manifest.texts}
+    named = texts.keys() | {card.id for card in manifest.cards}
     events = {event.kind: event for event in manifest.events}
     decisions = {decision.kind: {field.name for field in decision.fields} for decision in manifest.decisions}
     for seed in range(2):
@@ -146,7 +148,7 @@ def test_all_that_is_told_and_asked_is_listed(manifest):
                 assert text.key in texts, text
                 assert set(text.arguments) == set(texts[text.key].arguments), text
             for option in shown.options:
-                assert option.key.partition("(")[0].partition(" ")[0] in texts, option.key
+                assert option.key.partition("(")[0].partition(" ")[0] in named, option.key
             match.answer(dice.sample(range(len(shown.options)), dice.randint(shown.at_least, shown.at_most)))
         for event in match.events(0):
             assert event.text.key in texts, event.text
@@ -645,3 +647,27 @@ def test_a_number_on_offer_is_a_number():
     option = tabletop.new(tabletop.Ruleset(Shore), 2, seed=1, place="here").view(0).decision.options[1]
 
     assert (option.key, option.label) == ("tabletop.number(number=2)", "2")
+
+
+def test_no_rule_goes_by_its_number(manifest):
+    """
+    Nobody who plays has the digest at hand: neither what is said of a game nor what is shown of a match names its rules' ids.
+    """
+    shown = [tabletop.to_json(manifest)]
+    for seed in range(2):
+        match, dice = tabletop.new(manifest.game, seed=seed), random.Random(seed)
+        while match.decision and match.number < 120:
+            shown.append(tabletop.to_json(match.view(match.decision.seat)))
+            match.answer(dice.sample(range(len(match.decision.options)), match.decision.at_least))
+        shown.append(tabletop.to_json(match.events(0)))
+
+    assert [found for text in shown for found in re.findall(r".{30}\b[A-Z]{2}-Q?\d{2,3}\b", text)] == []
+
+
+def test_no_key_names_a_private_module(manifest):
+    """
+    A class may move within its package, and its words keep their translations.
+    """
+    keys = {text.key for text in manifest.texts} | set(tabletop.option_keys(manifest.game, games=1))
+
+    assert [key for key in keys if key.startswith("_") or "(_" in key] == []

@@ -87,9 +87,9 @@ def test_keys_name_cards_by_print_players_by_seat_and_places_by_whose_they_are()
 
     options = offered(things, lay_out=lay_out)
 
-    assert [option.key.removeprefix("test_options.") for option in options] == [
-        "tabletop.thing(thing=ox)",
-        "tabletop.thing(thing=ox) [2]",
+    assert [option.key.removeprefix("test-options.") for option in options] == [
+        "ox",
+        "ox [2]",
         "tabletop.a-card",
         "tabletop.thing(thing=1)",
         "tabletop.place(holder=1, place=field)",
@@ -149,7 +149,7 @@ def test_the_keys_of_a_game_can_be_listed():
 
     assert keys == tabletop.option_keys("leduc-poker", games=3)
     assert {"leduc.call", "leduc.fold", "leduc.raise", "tabletop.pass", "tabletop.yes"} < set(keys)
-    assert "tabletop.thing(thing=squire)" in tabletop.option_keys("hedge-court", games=0)
+    assert "squire" in tabletop.option_keys("hedge-court", games=0)
     assert len(tabletop.option_keys("hedge-court", games=2)) > len(tabletop.option_keys("hedge-court", games=0))
 
 
@@ -460,7 +460,7 @@ def test_a_card_that_no_condition_speaks_of_is_told_by_what_is_on_offer():
 
     assert [str(match.why_not(one)) for one in (ox, cow, held, theirs)] == [
         "None",
-        "Nothing like that could be chosen here.",
+        "Only Ox can be chosen here.",
         "Only what lies here can be chosen: field.",
         "Only cards of Ann can be chosen here.",
     ]
@@ -597,3 +597,45 @@ def test_a_known_card_elsewhere_keeps_its_name_beside_unseen_ones():
     options = play(day, cards=(Ox, Cow)).view(0).decision.options
 
     assert [option.label for option in options] == ["a card", "Ox (Seat 2)", "Ox (Seat 2) [2]", "a card (Seat 2)"]
+
+
+def test_who_is_asked_reads_the_question_once():
+    """
+    In data the decision has the prompt, and what is waited for only says that in English; a target is a card if nothing else.
+    """
+    match = tabletop.new("hedge-court", ["Ann", "Bob"], seed=7)
+    mine, other = (tabletop.to_data(match.view(seat)) for seat in (0, 1))
+
+    assert mine["waiting_for"] == {"key": "tabletop.is-asked", "english": "Ann is asked: What do you do?"}
+    assert other["waiting_for"]["arguments"]["player"] == {"seat": 0}
+    assert mine["decision"]["options"][0]["targets"] == [{"of": match.view(0).decision.options[0].cards[0]}]
+    assert match.view(0).waiting_for.arguments["player"].seat == 0
+
+
+def test_a_name_that_ends_with_a_full_stop_ends_a_sentence():
+    """
+    There are no two in a row, but for three.
+    """
+    said = tabletop.Text("test.plays", "Ann plays {card}.", card="S.H.I.E.L.D.")
+    match = play(lambda game: game.players[0].choose(said, [1, 2]), cards=(Ox,))
+
+    assert str(said) == match.view(0).decision.prompt.english == "Ann plays S.H.I.E.L.D."
+    assert str(tabletop.Text("test.wait", "Wait for {card}...", card="it")) == "Wait for it..."
+
+
+def test_a_known_card_without_an_id_is_pointed_at_by_its_place_among_those_that_are_shown():
+    """
+    In a deck that is its place in order, in a rival's hand the first that looks like it; of one that is unknown there is none.
+    """
+
+    def lay_out(game, ann, bob):
+        known = [*lay(game, ann.deck, Ox, Cow, owner=ann)[1:], *lay(game, bob.hand, Ox, Cow, Cow, owner=bob)[1:]]
+        for card in known:
+            game.table.show(card.row, 1)
+
+    options = offered(lambda game, ann, bob: [*ann.deck, *bob.hand], lay_out=lay_out)
+    targets = [[(one.kind, one.of, one.number) for one in option.targets] for option in options]
+
+    assert sorted(targets) == sorted(
+        [[], [("shown", "0.deck", 1)], [], [("shown", "1.hand", 0)], [("shown", "1.hand", 0)]]
+    )

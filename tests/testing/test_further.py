@@ -27,13 +27,13 @@ class Forgets(broken.Sound):
     """Keeps what it has begun in a list of its own."""
 
     id = "forgets"
-    begun: ClassVar = []
+    begun_here: ClassVar = []
 
     async def twist(self, player):
         """Note how often this was begun, and not ended."""
-        self.begun.append(1)
-        self.set_facts(note=str(len(self.begun)))
-        self.begun.clear()
+        self.begun_here.append(1)
+        self.set_facts(note=str(len(self.begun_here)))
+        self.begun_here.clear()
 
 
 class LateBreaker(broken.Sound):

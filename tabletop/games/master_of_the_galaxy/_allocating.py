@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop import Deed, Spot, Text, deed
 
@@ -20,6 +20,19 @@ if TYPE_CHECKING:
 
 #: Developments of one type that may be implemented at a time (MG-094).
 MOST_OF_A_TYPE: Final = 3
+
+#: Why no cube can be put somewhere.
+NONE_FITS: Final = Text("galaxy.none-fits", "None of your cubes fits there.")
+NOT_YOURS: Final = Text("galaxy.not-yours", "That is not your project.")
+IS_COMPLETE: Final = Text("galaxy.is-complete", "That is complete already.")
+IS_DECIDED: Final = Text("galaxy.is-decided", "That conflict is decided.")
+OF_ITS_TYPE: Final = Text("galaxy.of-its-type", "Three developments of its type are complete already.")
+NO_BASE: Final = Text("galaxy.no-base", "You have no base there.")
+ALL_SETTLED: Final = Text("galaxy.all-settled", "There is a cube on each of its planets.")
+NO_END: Final = Text("galaxy.no-end", "You have a base at neither end of it.")
+ENDS_WITH_ANOTHER: Final = Text("galaxy.ends-with-another", "Another player has a base at its other end.")
+ROUTE_OF_ANOTHER: Final = Text("galaxy.route-of-another", "That is the route of another player.")
+IS_FOUGHT_FOR: Final = Text("galaxy.is-fought-for", "There is a conflict.")
 
 
 @deed
@@ -88,6 +101,26 @@ class CancelProject(ProjectDeed):
         game = self.player.game
         game.forget_completed(self.project.card, self.project.number)
         await game.perform(Cancelled(self.player, self.project))
+
+
+class OutOfReach(NamedTuple):
+    """A project on which no cube that is there can be put, and why."""
+
+    project: Project
+    reason: Text
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """What the project is on."""
+        return (self.project.card,)
+
+    def label_for(self, seat: int) -> Text:
+        """Return what it is called among what one may think of."""
+        return self.project.label_for(seat)
+
+    def why_not(self) -> Text:
+        """Say why."""
+        return self.reason
 
 
 #: A slot that could be filled next: the colours that fit there, its project, and which one it is; of a route that is begun,
@@ -212,6 +245,44 @@ class Allocating(MasterTable):
                     colours = (track.cube_on(0), *(ends if player.may_mix_routes else ()))
                     found.append((colours, track.route, following, None))
         return found
+
+    def out_of_reach(self, player: Ruler) -> Iterator[OutOfReach]:
+        """Go through all projects, each with what keeps a player from putting cubes on it who has none that fits."""
+        lying: list[SlottedCard] = [*self.systems, *self.tracks, *self.fronts]
+        lying += [card for ruler in self.players for card in ruler.cards]
+        for card in lying:
+            for project in card.projects:
+                yield OutOfReach(project, self.why_no_cube(player, project))
+
+    def why_no_cube(self, player: Ruler, project: Project) -> Text:
+        """Say what keeps a player from putting a cube on a project; if nothing else does, none of the drawn ones fits."""
+        card = project.card
+        if isinstance(card, Track):
+            return self.why_no_route(player, card)
+        if isinstance(card, System):
+            if card.controller != player:
+                return NO_BASE
+            return ALL_SETTLED if card.first_free is None else NONE_FITS
+        if isinstance(card, Conflict) and card.is_decided:
+            return IS_DECIDED
+        if project.owner != player:
+            return NOT_YOURS
+        if project.is_full:
+            return IS_COMPLETE
+        return OF_ITS_TYPE if isinstance(card, Development) and self.is_barred(player, card) else NONE_FITS
+
+    def why_no_route(self, player: Ruler, track: Track) -> Text:
+        """Say what keeps a player from putting a cube on a track; if nothing else does, none of the drawn ones fits."""
+        others = [end for end in track.ends if end.controller != player]
+        if len(others) == len(track.ends):
+            return NO_END
+        if any(end.controller is not None for end in others):
+            return ENDS_WITH_ANOTHER
+        if track.route_owner not in (None, player):
+            return ROUTE_OF_ANOTHER
+        if track.conflicts or any(player in conflict.fighters for end in others for conflict in end.conflicts):
+            return IS_FOUGHT_FOR
+        return IS_COMPLETE if track.route.is_full else NONE_FITS
 
     def cancellations(self, player: Ruler) -> list[CancelProject]:
         """List the projects that a player may cancel: whatever holds cubes, but no route completed just now (MG-Q04)."""

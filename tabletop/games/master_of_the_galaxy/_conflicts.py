@@ -163,7 +163,7 @@ class LeadsAreNoted(Rule):
 
     @state_based(a_lead_has_changed)
     async def note_leads(self) -> bool:
-        """Remember who leads each conflict (MG-Q10)."""
+        """Remember who leads each conflict."""  # MG-Q10
         for conflict in self.game.fronts:
             conflict.set(led_by=leader_of(conflict))
         return False

@@ -99,7 +99,7 @@ class SettingUp(Turns):
 
     @phase
     async def corners(self) -> None:
-        """A cube tells the first player's corner; the others follow clockwise, or sit opposite (MG-006 to MG-010)."""
+        """A cube tells the first player's corner; the others follow clockwise, or sit opposite."""  # MG-006 to MG-010
         first, *others = self.in_turn
         colour = await self.pick_at_random(BRIGHT, prompt=Text("galaxy.first-cube", "Which cube is drawn?"))
         corners = self.starting_systems
@@ -135,7 +135,7 @@ class SettingUp(Turns):
 
     @phase
     async def species(self) -> None:
-        """One player after the other draws a species; then all other decks are turned face up (MG-013, MG-014)."""
+        """One player after the other draws a species; then all other decks are turned face up."""  # MG-013, MG-014
         player = self.in_turn[self.facts.chosen]
         if not self.facts.chosen:
             await self.turn_up("species")
@@ -152,7 +152,7 @@ class SettingUp(Turns):
 
     @phase
     async def draft(self) -> None:
-        """One after the other takes a species, and then, the other way round, a corner (MG-018 to MG-020)."""
+        """One after the other takes a species, and then, the other way round, a corner."""  # MG-018 to MG-020
         count = len(self.players)
         chosen = self.facts.chosen
         if not chosen:

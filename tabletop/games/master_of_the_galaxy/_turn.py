@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from tabletop import Deed, Text, deed, phase
 
-from ._allocating import Allocating, ReturnCubes
+from ._allocating import Allocating, OutOfReach, ReturnCubes
 from ._cards import Conflict, OwnedCard
 from ._conflicts import Conflicts, Declare
 from ._events import PhaseClosed, TurnBegan, TurnSkipped
@@ -56,7 +57,7 @@ class Turns(Allocating, Rewards, Conflicts):
 
     @phase
     async def start(self) -> None:
-        """Skip the turn, or begin it (MG-149)."""
+        """Skip the turn, or begin it."""  # MG-149
         player = self.active
         if player.skips:
             await self.perform(TurnSkipped(player))
@@ -67,7 +68,7 @@ class Turns(Allocating, Rewards, Conflicts):
 
     @phase
     async def gain_resources(self) -> None:
-        """Phase 1: draw three cubes from the bag, or all that are there (MG-039)."""
+        """Phase 1: draw three cubes from the bag, or all that are there."""  # MG-039
         player = self.active
         await self.draw_cubes(player, player.cubes_per_turn)
         self.go_to(self.allocate_resources)
@@ -80,7 +81,8 @@ class Turns(Allocating, Rewards, Conflicts):
         if not colours:
             self.go_to(self.rewards)
             return
-        await player.does(ALLOCATE, self.allocations(player, colours), ask_anyway=self.options.stops, kind="allocate")
+        deeds, among = self.allocations(player, colours), partial(self.all_allocations, player, colours)
+        await player.does(ALLOCATE, deeds, ask_anyway=self.options.stops, kind="allocate", among=among)
 
     def allocations(self, player: Ruler, colours: Sequence[str]) -> Iterator[Deed]:
         """List what a player may do with cubes of some colours."""
@@ -90,9 +92,14 @@ class Turns(Allocating, Rewards, Conflicts):
         yield ReturnCubes(player)
         yield from self.proposals(player)
 
+    def all_allocations(self, player: Ruler, colours: Sequence[str]) -> Iterator[Deed | OutOfReach]:
+        """List what a player may do with cubes of some colours, and what one might have thought of."""
+        yield from self.allocations(player, colours)
+        yield from self.out_of_reach(player)
+
     @phase
     async def rewards(self) -> None:
-        """The end of Phase 2: take the reward of one thing that was completed, until all are rewarded (MG-048)."""
+        """The end of Phase 2: take the reward of one thing that was completed, until all are rewarded."""  # MG-048
         player = self.active
         due = self.rewards_due(player)
         deeds = dict.fromkeys([*due, *self.prefabricated(player)])
@@ -101,14 +108,14 @@ class Turns(Allocating, Rewards, Conflicts):
 
     @phase
     async def place_bases(self) -> None:
-        """The end of Phase 2: place one of the constructed bases, or be done (MG-078)."""
+        """The end of Phase 2: place one of the constructed bases, or be done."""  # MG-078
         player = self.active
         if await player.does(PLACE_BASES, self.placements(player), optional=True, kind="place") is None:
             self.go_to(self.discard_and_use_cards)
 
     @phase
     async def discard_and_use_cards(self) -> None:
-        """Phase 3: place a conflict, discard a card, use an ability; with too many cards nobody is done (MG-139, MG-143)."""
+        """Phase 3: place a conflict, discard a card, use an ability; with too many cards nobody is done."""  # MG-139, MG-143
         player = self.active
         enough, stops = len(player.cards) <= player.card_limit, self.options.stops
         if await player.does(USE_CARDS, self.uses(player), optional=enough, ask_anyway=stops, kind="use") is None:
@@ -124,7 +131,7 @@ class Turns(Allocating, Rewards, Conflicts):
 
     @phase
     async def end_of_turn(self) -> None:
-        """Take cubes for discarded cards; then the next player's turn comes, or an extra one (MG-144, MG-147)."""
+        """Take cubes for discarded cards; then the next player's turn comes, or an extra one."""  # MG-144, MG-147
         player, count, in_row = self.active, self.facts.discarded, self.facts.extra_in_row
         await player.take_cubes(DISCARD_GAIN[min(count, len(DISCARD_GAIN) - 1)])
         if count:

@@ -26,7 +26,7 @@ class SymbolsAreTold(Rule):
 
     @state_based(somebody_has_other_symbols)
     async def tell(self) -> bool:
-        """Tell it of one player after the other (MG-038)."""
+        """Tell it of one player after the other."""  # MG-038
         for player in self.game.players:
             if player.symbols_told != player.symbols_written:
                 await self.game.perform(SymbolsChanged(player, player.symbols_in_words))
@@ -45,7 +45,7 @@ class GoalsWin(Rule):
 
     @state_based(somebody_has_won)
     async def proclaim(self) -> bool:
-        """The active player first (MG-Q26)."""
+        """The active player first."""  # MG-Q26
         game = self.game
         for player in game.clockwise:
             how = self.how_won(player)

@@ -111,7 +111,7 @@ class SettingUp(Turns):
 
     @phase
     async def draft(self) -> None:
-        """The next player picks a faction: clockwise from the first, then backwards (SU-024 to SU-026)."""
+        """The next player picks a faction: clockwise from the first, then backwards."""  # SU-024 to SU-026
         count = len(self.players)
         turn = self.facts.asked
         place = turn if turn < count else 2 * count - 1 - turn
@@ -175,7 +175,7 @@ class SettingUp(Turns):
 
     @phase
     async def opening_hands(self) -> None:
-        """Whose opening hand has no minion may show it and draw another, once (SU-015 to SU-017)."""
+        """Whose opening hand has no minion may show it and draw another, once."""  # SU-015 to SU-017
         count = len(self.players)
         player = self.players[(self.facts.first + self.facts.asked) % count]
         self.set_facts(asked=self.facts.asked + 1)

@@ -50,8 +50,6 @@ LOOKS: Final = Appearance(
             "fact.winners",
             "fact.runners_up",
             "fact.third",
-            "player.cards_played",
-            "player.minions_played",
             "player.may_play_actions",
             "card.would_get",
             "card.powers",

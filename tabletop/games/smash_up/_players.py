@@ -113,8 +113,8 @@ class Smasher(CardPlayer):
     first_faction = column(default="")
     second_faction = column(default="")
     #: What was played this turn, and how many minions of it before the Play Cards phase.
-    cards_played = column(default=0)
-    minions_played = column(default=0)
+    cards_played = column(default=0, shown=False)
+    minions_played = column(default=0, shown=False)
     minions_played_early = column(default=0, shown=False)
     may_play_actions = permission(True)
     discard_prompt = Text("smash-up.discard", "Which do you discard?")

@@ -227,10 +227,10 @@ class CountersGivePower(Rule):
 
     @modifies(Minion.power)
     def on_minions(self, minion: Minion) -> int:
-        """A minion has one more for each (SU-216)."""
+        """A minion has one more for each."""  # SU-216
         return minion.counters[self.game.COUNTER]
 
     @modifies(Titan.power)
     def on_titans(self, titan: Titan) -> int:
-        """A titan has one more for each (SU-218)."""
+        """A titan has one more for each."""  # SU-218
         return titan.counters[self.game.COUNTER]

@@ -32,7 +32,7 @@ class Turns(Scoring, Plays):
 
     @phase
     async def start_turn(self) -> None:
-        """Effects that last until now end; then everything that is done at the start of a turn, in any order (SU-036)."""
+        """Effects that last until now end; then everything that is done at the start of a turn, in any order."""  # SU-036
         player = self.active
         self.expire(START_OF_YOUR_TURN, controller=player)
         await self.perform_unsettled(TurnBegan(player))
@@ -93,7 +93,7 @@ class Turns(Scoring, Plays):
 
     @phase
     async def before_scoring(self) -> None:
-        """Step 3: what happens before the base scores. If the base itself is gone after that, its scoring stops (SU-Q19)."""
+        """Step 3: what happens before the base scores. If the base itself is gone after that, its scoring stops."""  # SU-Q19
         await self.me_first(BeforeScoring(self.scored_base))
         await self.settle()
         self.go_to(self.award if self.scoring_base else self.score_bases)

@@ -28,7 +28,7 @@ class ProjectsAreCompleted(Rule):
 
     @state_based(a_project_has_enough)
     async def complete(self) -> bool:
-        """Several are completed one after the other (SV-026, SV-Q26)."""
+        """Several are completed one after the other."""  # SV-026, SV-Q26
         ready = [project for villain in self.game.clockwise for project in villain.ready]
         for project in ready:
             project.set(stage=WAITING)

@@ -74,6 +74,6 @@ class PointsWin(Rule):
 
     @state_based(a_side_has_won)
     async def proclaim(self) -> bool:
-        """In the middle of whatever is going on (SV-079); nobody else comes first."""
+        """In the middle of whatever is going on; nobody else comes first."""  # SV-079
         first = next(villain for villain in self.game.clockwise if self.wins(villain))
         self.game.finish(first.side, Text("supervillain.won", "This Galaxy has a Supervillain."))

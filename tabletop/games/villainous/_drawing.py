@@ -155,7 +155,7 @@ def card_block(seen: Seen, card: Any, width: float) -> Block:
     """Draw a card with its name, its numbers and the symbols that it adds, and below it all that lies on it."""
     inner = width - 2 * GAP
     line = line_of(seen.called(card), tasks_of(card), badges_of(card), inner)
-    added = [symbols_block(card.values["actions"], inner)] if card.values.get("actions") else []
+    added = [symbols_block(card, inner)] if card.values.get("actions") else []
     body = framed(below([line, *added]), width, fill=SIDES[seen.look_of(card)], line=INK, dashed=not is_official(card))
     carried = [indented(card_block(seen, one, width - 10), 10) for one in seen.lying_on(card)]
     return below([hinted(body, seen.hint(card)), *carried], 1)
@@ -190,12 +190,11 @@ def badge(said: str, *, fill: str, ink: str) -> Block:
 # ------------------------------------------------------------------------------------------------ places
 
 
-def symbols_block(actions: Iterable[str], width: float) -> Block:
-    """Draw the symbols of a place, two in a row, from the words of a view such as "upper: play, open"."""
+def symbols_block(bearer: Any, width: float) -> Block:
+    """Draw the symbols of a place or of a card, two in a row, from the words of a view such as "upper: play"."""
     rows: dict[str, list[Block]] = {}
-    for action in actions:
-        row, _, symbol = action.partition(": ")
-        printed, _, state = symbol.partition(", ")
+    for action, state in zip(bearer.values["actions"], bearer.values["states"], strict=True):
+        row, _, printed = action.partition(": ")
         rows.setdefault(row, []).append(symbol_block(printed, state, (width - 3) / 2))
     return below([beside(row[two : two + 2], 3) for row in rows.values() for two in range(0, len(row), 2)], 3)
 
@@ -213,7 +212,7 @@ def place_block(seen: Seen, place: Any, width: float) -> Block:
     inner = width - 2 * GAP
     movers = [mover_block(seen, mover, inner) for mover in seen.cards(place.id, "stand")]
     name = told(marked(place), inner, size=12)
-    content = below([name, symbols_block(place.values["actions"], inner), *movers])
+    content = below([name, symbols_block(place, inner), *movers])
     return framed(content, width, fill=GROUND, line=LIT if movers else FAINT, dashed=not is_official(place))
 
 

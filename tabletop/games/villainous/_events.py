@@ -73,16 +73,21 @@ class SymbolUsed(Event):
         game.spend_symbol(self.bearer, self.index)
 
 
+CALLED: Any = attrs.Factory(lambda taken: taken.player.game.actions[taken.kind].title, takes_self=True)
+
+
 @event(by="player")
 class ActionTaken(Event):
     """A player has taken an action, with all that it set off; whether one may take it is whether this can happen."""
 
-    text = "{player}'s {kind} action is done."
+    text = "{player} is done with {action}."
     player: Villain
     kind: str
     #: How many cards a Discard action has thrown away, and how many are left in hand.
     discarded: int = 0
     left: int = 0
+    #: What people call it.
+    action: str = attrs.field(init=False, repr=False, default=CALLED)
 
 
 # ------------------------------------------------------------------------------------------------ money

@@ -43,7 +43,7 @@ WORDS: Final = {
     "card.stand": "mover",
 }
 
-UNSAID: Final = frozenset({"card.actions", "card.at", "card.fighters_needed", "card.fury"})
+UNSAID: Final = frozenset({"card.actions", "card.states", "card.at", "card.fighters_needed", "card.fury"})
 
 
 def looks_of(sets: Iterable[VillainousSet], words: dict[str, str], **own: Any) -> Appearance:

@@ -35,8 +35,7 @@ def places_of(view: View, player: Any, zones: Sequence[str]) -> Iterator[tuple[s
 def symbols_of(bearer: Any) -> str:
     """Write the symbols of a place or of a card, a stroke between its rows."""
     rows: dict[str, list[str]] = {}
-    for action in bearer.values["actions"]:
-        row, _, symbol = action.partition(": ")
-        printed, _, state = symbol.partition(", ")
+    for action, state in zip(bearer.values["actions"], bearer.values["states"], strict=True):
+        row, _, printed = action.partition(": ")
         rows.setdefault(row, []).append(WRITTEN[state].format(printed))
     return " | ".join([" ".join(row) for row in rows.values()])

@@ -92,8 +92,13 @@ class SymbolBearer(VillainousCard):
 
     @displayed
     def actions(self) -> tuple[str, ...]:
-        """Its symbols in order, each with its row and whether it is open, spent or covered."""
-        return tuple([f"{symbol.row}: {symbol.printed}, {state_of(symbol)}" for symbol in self.symbols])
+        """Its symbols in order, each with its row: what changes of them stands apart."""
+        return tuple([f"{symbol.row}: {symbol.printed}" for symbol in self.symbols])
+
+    @displayed
+    def states(self) -> tuple[str, ...]:
+        """Whether each of its symbols is open, spent or covered."""
+        return tuple([state_of(symbol) for symbol in self.symbols])
 
     @classmethod
     def misprinted(cls, name: str) -> Iterable[tuple[str, str]]:

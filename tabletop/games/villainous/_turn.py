@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from tabletop import Deed, Spot, Supply, Text, Usable, deed, phase
 
@@ -23,6 +24,7 @@ ALREADY_THERE: Final = Text("villainous.already-there", "You are there already."
 CANNOT_GO: Final = Text("villainous.cannot-go", "Something keeps you from going there.")
 WHAT_NOW: Final = Text("villainous.what-now", "What do you do?")
 IS_SPENT: Final = Text("villainous.is-spent", "You have used that symbol this turn.")
+IS_ELSEWHERE: Final = Text("villainous.is-elsewhere", "Your mover is not there.")
 IS_COVERED: Final = Text("villainous.is-covered", "Something lies over that symbol.")
 IS_FORBIDDEN: Final = Text("villainous.is-forbidden", "Something forbids you that action.")
 
@@ -92,7 +94,8 @@ class Turns(Fights):
     async def act(self) -> None:
         """The active Villain uses one symbol or one ability, or is done."""
         you = self.active
-        done = await you.does(WHAT_NOW, self.deeds_of(you), optional=True, kind="act", ask_anyway=True)
+        deeds, among = (deed for deed in self.deeds_of(you) if deed.why_not() is None), partial(self.all_deeds_of, you)
+        done = await you.does(WHAT_NOW, deeds, optional=True, kind="act", ask_anyway=True, among=among)
         if done is None:
             self.go_to(self.draw_up)
 
@@ -136,6 +139,12 @@ class Turns(Fights):
             if alike is None or (symbol.is_open and not alike.symbol.is_open):
                 offered[symbol.printed] = UseSymbol(you, symbol)
         return [*offered.values(), *[UseAbility(you, usable) for usable in self.usable(you, kind=AT_WILL)]]
+
+    def all_deeds_of(self, you: Villain) -> list[Deed | Elsewhere]:
+        """List what a Villain might do, and the symbols elsewhere, which somebody might want to use."""
+        here = self.symbols_of(you)
+        symbols = [symbol for bearer in self.bearers_of(you) for symbol in bearer.symbols if symbol not in here]
+        return [*self.deeds_of(you), *[Elsewhere(symbol) for symbol in symbols]]
 
     def symbols_of(self, you: Villain) -> Sequence[Symbol]:
         """List the symbols where a Villain's mover stands, the top row first."""
@@ -202,6 +211,31 @@ class Turns(Fights):
         return True
 
 
+class Elsewhere(NamedTuple):
+    """A symbol of a place where the mover does not stand: it can't be used, but somebody might want to."""
+
+    symbol: Symbol
+
+    @property
+    def cards(self) -> tuple[VillainousCard, ...]:
+        """The place."""
+        return (self.symbol.bearer,)
+
+    def label_for(self, seat: int) -> Text:
+        """Return what it is called among what one may think of."""
+        return action_of(self.symbol)
+
+    def why_not(self) -> Text:
+        """Say that the mover is not there."""
+        return IS_ELSEWHERE
+
+
+def action_of(symbol: Symbol) -> Text:
+    """Return what it is called to use a symbol."""
+    action = symbol.bearer.game.actions[symbol.kind]
+    return Text("villainous.action", "{action}", action=action.called(symbol.amount))
+
+
 @deed
 class UseSymbol(Deed):
     """Use a symbol of the place where the mover stands"""
@@ -210,8 +244,7 @@ class UseSymbol(Deed):
     symbol: Symbol
 
     def label_for(self, seat: int) -> Text:
-        action = self.you.game.actions[self.symbol.kind]
-        return Text("villainous.action", "{action}", action=action.called(self.symbol.amount))
+        return action_of(self.symbol)
 
     @property
     def cards(self) -> tuple[VillainousCard, ...]:

@@ -1,7 +1,10 @@
 """Cubes: drawn, allocated, cancelled, and lost to the reserve (MG-039 to MG-056, MG-097, MG-098, MG-145, MG-153)."""
 
+import random
+
 import pytest
 
+import tabletop
 from tabletop.games.master_of_the_galaxy import Government, Leader, Ruler
 from tabletop.games.master_of_the_galaxy.testing import front, held, orbit, route, system
 from tests.games.master_of_the_galaxy.small import SmallGalaxy
@@ -819,3 +822,23 @@ def test_cubes_that_go_back_can_be_dragged_into_the_bag(small):
 
         assert [target.of for target in back.targets] == ["0.bag"]
         assert (back.puts.what.of, back.puts.to.of) == ("0.drawn", "0.bag")
+
+
+def test_whoever_points_at_a_card_where_no_cube_goes_is_told_what_is_in_the_way():
+    """
+    Of systems and tracks where one has no base, of projects of others, and of complete ones; it is never just not on offer.
+    """
+    match, dice, told = tabletop.new("master-of-the-galaxy", seats=["Ann", "Bob"], seed=1), random.Random(1), set()
+    while match.number < 250:
+        decision = match.decision
+        if decision.kind == "allocate":
+            told |= {str(match.why_not(card)) for card in match.view(decision.seat).cards}
+        match.answer(dice.sample(range(len(decision.options)), decision.at_least or decision.at_most))
+
+    assert "Nothing like that could be chosen here." not in told
+    assert told > {
+        "You have a base at neither end of it.",
+        "You have no base there.",
+        "That is not your project.",
+        "None of your cubes fits there.",
+    }

@@ -43,3 +43,9 @@ def every_kind(match):
     """Return the printed cards of all that lies on the table of a match, also where nobody may look."""
     game = live(match)
     return [type(game.card_at(row)) for row in range(len(game.table.columns["zone"]))]
+
+
+def actions_told(card):
+    """Return the symbols of a card with their states, as a reader or a scene sees them."""
+    values = getattr(card, "values", None) or {"actions": card.actions, "states": card.states}
+    return tuple(f"{action}, {state}" for action, state in zip(values["actions"], values["states"], strict=True))

@@ -1,5 +1,8 @@
 """What events tell of what happens in both boxes, besides what tests of either box look at."""
 
+import pytest
+
+import tabletop
 from tabletop.games.villainous.star_wars.testing import engaged, sector
 
 
@@ -61,3 +64,20 @@ def test_cards_are_drawn_because_somebody_draws_up():
         scene["Ann"].picks("Pass")
 
         assert scene.happened("Drew").cause == scene.happened("DrawsUp").id
+
+
+@pytest.mark.parametrize("game", ["marvel-villainous", "star-wars-villainous"])
+def test_of_a_place_elsewhere_one_is_told_that_the_mover_is_not_there(game):
+    """
+    Its symbols could be used if the mover stood there.
+    """
+    match = tabletop.new(game, ["Ann", "Bob"], seed=2)
+    match.answer(0)
+    seat = match.decision.seat
+    here, *_, there = sorted(
+        (card.id for card in match.view(seat).zone("board", seat).cards),
+        key=lambda card: match.why_not(card) is not None,
+    )
+
+    assert (match.decision.kind, match.why_not(here)) == ("act", None)
+    assert str(match.why_not(there)) == "Your mover is not there."

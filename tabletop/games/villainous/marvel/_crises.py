@@ -66,7 +66,7 @@ class Crisis(MarvelCard, FateCard):
 
     @state_based(is_going_on, enough_have_come)
     async def be_resolved(self) -> bool:
-        """As soon as enough Allies are there it is resolved (MV-168, MV-Q23)."""
+        """As soon as enough Allies are there it is resolved."""  # MV-168, MV-Q23
         self.set(is_over=True)
         here = {ally.controller for ally in self.front}
         for you in self.game.clockwise:

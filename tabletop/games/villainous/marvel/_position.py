@@ -36,7 +36,7 @@ class WinsByPosition(Mover):
 
     @state_based(is_reached)
     async def win(self) -> bool:
-        """Win at once; of several Villains at the same instant the first from the active one (MV-Q34)."""
+        """Win at once; of several Villains at the same instant the first from the active one."""  # MV-Q34
         movers = [you.mover for you in self.game.clockwise]
         first = next(mover for mover in movers if isinstance(mover, WinsByPosition) and mover.is_met)
         self.game.win(first.controller)

@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.games.villainous.marvel.testing import carrying, crisis, of
 from tests.games.villainous.marvel.deeds import activates, fates, goes_on, plays
-from tests.games.villainous.seen import look_at, on, zone_of
+from tests.games.villainous.seen import actions_told, look_at, on, zone_of
 
 LAB = "aim_laboratory"
 LOCATIONS = ("A.I.M. Laboratory", "Boca Caliente", "Project P.E.G.A.S.U.S.", "Bagalia")
@@ -63,7 +63,7 @@ def test_four_locations_with_their_own_symbols_are_seen_from_left_to_right(lay, 
         board = zone_of(scene, reader, "board", 0).cards
 
         assert [place.kind for place in board] == ["aim_laboratory", "boca_caliente", "project_pegasus", "bagalia"]
-        assert board[0].values["actions"] == (
+        assert actions_told(board[0]) == (
             "upper: play, open",
             "upper: activate, open",
             "lower: play, open",
@@ -96,7 +96,7 @@ def test_own_cards_lie_at_the_bottom_and_cover_nothing(lay):
         place = scene.card(LAB)
 
         assert place.bottom == ("A.I.M. Agent", "Psionic Headband")
-        assert all(symbol.endswith("open") for symbol in place.actions)
+        assert all(symbol.endswith("open") for symbol in actions_told(place))
 
 
 @pytest.mark.rule("MV-032", "MV-157", "MV-160")
@@ -109,7 +109,7 @@ def test_heroes_and_fate_items_lie_on_top_and_cover(lay, card):
         fates(scene, "A.I.M. Laboratory")
 
         assert len(scene.card(LAB).top) == 1
-        assert [symbol.rpartition(" ")[2] for symbol in scene.card(LAB).actions] == ["covered"] * 2 + ["open"] * 2
+        assert [symbol.rpartition(" ")[2] for symbol in actions_told(scene.card(LAB))] == ["covered"] * 2 + ["open"] * 2
 
 
 @pytest.mark.rule("MV-036", "MV-037")

@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.games.villainous.marvel.testing import carrying, crisis, of, with_tokens
 from tests.games.villainous.marvel.deeds import fates, goes_on, plays
+from tests.games.villainous.seen import actions_told
 
 LAB = "aim_laboratory"
 COVERED = "Something lies over that symbol."
@@ -12,7 +13,7 @@ SPENT = "You have used that symbol this turn."
 
 def states(scene, place):
     """How the symbols of a place are, in their order."""
-    return [symbol.rpartition(" ")[2] for symbol in scene.card(place).actions]
+    return [symbol.rpartition(" ")[2] for symbol in actions_told(scene.card(place))]
 
 
 OPEN = ["open"] * 4

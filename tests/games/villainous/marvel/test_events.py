@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.games.villainous.marvel.testing import crisis, of, with_tokens
 from tests.games.villainous.marvel.deeds import ends_turn, fates, goes_on, plays
-from tests.games.villainous.seen import on
+from tests.games.villainous.seen import actions_told, on
 
 LAB = "aim_laboratory"
 MASQUE = ("madame_masque", "loki")
@@ -65,7 +65,7 @@ def test_in_undying_all_penalties_count_at_once(lay):
     told = {"crises": ["incoming", "knock_knock"], "options": {"mode": "undying"}}
     with lay(Ann={LAB: ["deathlok"]}, **told) as scene:
         assert scene.card("deathlok").strength == 5
-        assert all(symbol.endswith("covered") for symbol in scene.card(LAB).actions)
+        assert all(symbol.endswith("covered") for symbol in actions_told(scene.card(LAB)))
 
 
 @pytest.mark.rule("MV-178")
@@ -207,7 +207,7 @@ def test_an_event_that_comes_again_counts_again(lay):
 
         goes_on(scene, "Bob", "Jotunheim", "Fate")
         assert scene.zone("crises") == ("Knock Knock",)
-        assert all(symbol.endswith("covered") for symbol in scene.card(LAB).actions)
+        assert all(symbol.endswith("covered") for symbol in actions_told(scene.card(LAB)))
 
 
 # ------------------------------------------------------------------------------------------------ resolving

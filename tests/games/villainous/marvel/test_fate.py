@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.games.villainous.marvel.testing import carrying, crisis, of, with_tokens
 from tests.games.villainous.marvel.deeds import ends_turn, fates, goes_on
-from tests.games.villainous.seen import on
+from tests.games.villainous.seen import actions_told, on
 
 LAB = "aim_laboratory"
 LOCATIONS = ("A.I.M. Laboratory", "Boca Caliente", "Project P.E.G.A.S.U.S.", "Bagalia")
@@ -208,11 +208,11 @@ def test_a_heros_cover_ends_when_the_hero_goes(lay, how):
     """
     ann = {"at": "los_angeles", "power": 2, "los_angeles": ["agent_13"], "hand": ["maggia_assassin"]}
     with lay(villains=MASQUE, Ann=ann) as scene:
-        assert scene.card("los_angeles").actions[1] == "upper: gain 1, covered"
+        assert actions_told(scene.card("los_angeles"))[1] == "upper: gain 1, covered"
         goes_on(scene, "Ann", "Play a Card", "Maggia Assassin", "Los Angeles")
         goes_on(scene, "Ann", *(["Pass", "Vanquish"] if how == "vanquished" else ["Agent 13 S.H.I.E.L.D."]))
 
-        assert scene.card("los_angeles").actions[1] == "upper: gain 1, open"
+        assert actions_told(scene.card("los_angeles"))[1] == "upper: gain 1, open"
 
 
 @pytest.mark.rule("MV-159", "MV-Q38")

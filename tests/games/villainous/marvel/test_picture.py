@@ -68,5 +68,5 @@ def test_the_log_tells_what_was_done(lay):
         assert [event.text.english for event in scene.match.events(0) if event.kind != "Asked"] == [
             "Ann uses Gain Power 3 at Boca Caliente.",
             "Ann gains 3 Power.",
-            "Ann's gain action is done.",
+            "Ann is done with Gain Power.",
         ]

@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.games.villainous.marvel.testing import carrying, crisis, of, with_tokens
 from tests.games.villainous.marvel.deeds import ends_turn, goes_on, plays
-from tests.games.villainous.seen import kinds_in, look_at, on, zone_of
+from tests.games.villainous.seen import actions_told, kinds_in, look_at, on, zone_of
 
 LAB = "aim_laboratory"
 READERS = pytest.mark.parametrize("reader", ["Ann", "Bob", None])
@@ -95,7 +95,9 @@ def test_everybody_sees_what_is_spent_and_covered(lay, reader):
     Symbol by symbol.
     """
     with lay(Ann={"at": "bagalia", "spent": {"bagalia": 0b0100}, "bagalia": ["quasar"]}) as scene:
-        assert look_at(scene, reader, "bagalia").values["actions"] == (
+        seen = look_at(scene, reader, "bagalia")
+
+        assert actions_told(seen) == (
             "upper: play, covered",
             "upper: gain 1, covered",
             "lower: vanquish, spent",

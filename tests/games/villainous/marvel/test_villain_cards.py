@@ -5,7 +5,7 @@ import pytest
 from tabletop.games.villainous.marvel.testing import carrying, crisis, of
 from tests.games.villainous.marvel.deeds import ends_turn, fates, goes_on, plays
 from tests.games.villainous.marvel.rules import RULES
-from tests.games.villainous.seen import on
+from tests.games.villainous.seen import actions_told, on
 
 LAB = "aim_laboratory"
 LOCATIONS = ("A.I.M. Laboratory", "Boca Caliente", "Project P.E.G.A.S.U.S.", "Bagalia")
@@ -40,7 +40,7 @@ def test_an_ally_abroad_lies_on_top_and_stays_its_players(lay):
         plays(scene, "Ann", "A.I.M. Infiltrator", "Jotunheim")
 
         assert on(scene, "Bob", "jotunheim") == {"top": ["aim_infiltrator"]}
-        assert scene.card("jotunheim").actions[0] == "upper: discard, covered"
+        assert actions_told(scene.card("jotunheim"))[0] == "upper: discard, covered"
         assert scene.card("aim_infiltrator", of="Ann", zone="top").controller == "Ann"
 
 
@@ -53,7 +53,7 @@ def test_brought_home_it_lies_at_the_bottom(lay):
         goes_on(scene, "Ann", "Relocate", "Bagalia")
 
         assert on(scene, "Ann", "bagalia") == {"bottom": ["aim_infiltrator"], "stand": ["modok"]}
-        assert scene.card("bifrost").actions[0] == "upper: fate, open"
+        assert actions_told(scene.card("bifrost"))[0] == "upper: fate, open"
 
 
 @pytest.mark.rule("MV-135", "MV-Q40")

@@ -4,6 +4,7 @@ from typing import Any
 
 from tabletop.games.villainous.star_wars.testing import sector
 from tabletop.testing import Scene
+from tests.games.villainous.seen import actions_told
 from tests.games.villainous.star_wars.rules import RULES
 
 GIDEON_FIRST = ("moff_gideon", "general_grievous")
@@ -48,4 +49,4 @@ def lying(scene: Scene, place: str, side: str = "bottom") -> tuple[str, ...]:
 
 def open_symbols(scene: Scene, place: str) -> list[str]:
     """Return the symbols of a place that can be used."""
-    return [told.split(": ")[1].split(",")[0] for told in scene.card(place).actions if told.endswith("open")]
+    return [told.split(": ")[1].split(",")[0] for told in actions_told(scene.card(place)) if told.endswith("open")]

@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.villainous.star_wars.testing import engaged
+from tests.games.villainous.seen import actions_told
 from tests.games.villainous.star_wars.deeds import aims_fate, plays, uses_ambition
 
 
@@ -114,7 +115,7 @@ def test_own_cards_go_to_the_villain_side_and_do_not_block(war):
         plays(scene["Ann"], "Soldier", "Camp")
 
         assert scene.card("camp").bottom == ("Soldier",)
-        assert scene.card("camp").actions == (
+        assert actions_told(scene.card("camp")) == (
             "upper: play, spent",
             "upper: credits 2, open",
             "lower: vanquish, open",
@@ -132,7 +133,7 @@ def test_heroes_and_items_of_the_fate_deck_go_to_the_hero_side_and_block(war, ca
         aims_fate(scene["Bob"], card, "Camp")
 
         assert scene.card("camp").top == (scene.card(card, of="Ann").name,)
-        assert scene.card("camp").actions[:2] == ("upper: play, covered", "upper: credits 2, covered")
+        assert actions_told(scene.card("camp"))[:2] == ("upper: play, covered", "upper: credits 2, covered")
 
 
 @pytest.mark.rule("SW-026", "SW-168")

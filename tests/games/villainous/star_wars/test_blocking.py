@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.villainous.star_wars.testing import captive, carrying, engaged
+from tests.games.villainous.seen import actions_told
 from tests.games.villainous.star_wars.deeds import aims_fate, goes_on, plays, uses_ambition
 
 COVERED = "Something lies over that symbol."
@@ -128,7 +129,7 @@ def test_a_restriction_never_blocks_symbols(lay):
     Under Repair lies under the mover, and every symbol there can be used.
     """
     with lay(Ann={"at": "saleucami", "under": ["under_repair"]}) as scene:
-        assert [words.rpartition(", ")[2] for words in scene.card("saleucami").actions] == ["open"] * 4
+        assert [words.rpartition(", ")[2] for words in actions_told(scene.card("saleucami"))] == ["open"] * 4
         scene.can_pick("Fate", "Collect Credits 2", "Discard Cards")
 
 
@@ -151,7 +152,7 @@ def test_a_hero_one_plays_on_oneself_blocks_too(lay):
     with lay(Ann={"at": "florrum", "ambition": 2, **ann}) as scene:
         uses_ambition(scene["Ann"], "Play Count Dooku's Orders", "Utapau", "Florrum", "Pass")
 
-        assert scene.card("florrum").actions[:2] == ("upper: play, covered", "upper: discard, covered")
+        assert actions_told(scene.card("florrum"))[:2] == ("upper: play, covered", "upper: discard, covered")
 
 
 @pytest.mark.rule("SW-049", "SW-025", "SW-157", "SW-Q33")

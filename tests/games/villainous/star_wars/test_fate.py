@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.villainous.star_wars.testing import engaged
+from tests.games.villainous.seen import actions_told
 from tests.games.villainous.star_wars.deeds import aims_fate, goes_on, plays
 
 
@@ -310,7 +311,7 @@ def test_an_engagement_may_be_forced_with_the_mover_aboard(war):
     with fate_of_ann(war, at="frigate", fleet=["frigate"], rebels=["cutter"]) as scene:
         aims_fate(scene["Bob"], "Force two Vehicles to engage")
 
-        assert all(words.endswith("covered") for words in scene.card("frigate").actions)
+        assert all(words.endswith("covered") for words in actions_told(scene.card("frigate")))
 
 
 # ------------------------------------------------------------------------------------------------ Fate on oneself

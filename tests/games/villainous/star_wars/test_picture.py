@@ -54,5 +54,5 @@ def test_the_log_tells_what_was_done(lay):
         assert [event.text.english for event in scene.match.events(0) if event.kind != "Asked"] == [
             "Ann uses Collect Credits 1 at Soulless One.",
             "Ann gains 1 Credit.",
-            "Ann's credits action is done.",
+            "Ann is done with Collect Credits.",
         ]

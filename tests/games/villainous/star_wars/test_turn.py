@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.villainous.star_wars.testing import engaged
+from tests.games.villainous.seen import actions_told
 from tests.games.villainous.star_wars.deeds import aims_fate, plays
 
 LOCATIONS = ("Camp", "Harbour", "Fort", "Tower")
@@ -200,8 +201,8 @@ def test_symbols_stay_used_when_the_mover_comes_back(war):
     with war(Ann={"at": "fort", "hand": ["forward", "levy"], "credits": 1, "tower": ["engineer"]}) as scene:
         plays(scene["Ann"], "Forward", "Camp")
 
-        assert scene.card("fort").actions[2] == "lower: play, spent"
-        assert scene.card("camp").actions[0] == "upper: play, open"
+        assert actions_told(scene.card("fort"))[2] == "lower: play, spent"
+        assert actions_told(scene.card("camp"))[0] == "upper: play, open"
 
 
 @pytest.mark.rule("SW-041")
@@ -226,7 +227,7 @@ def test_symbols_are_open_again_in_a_later_turn(war):
         scene["Ann"].picks("Camp")
         scene["Ann"].passes()
 
-        assert scene.card("mill").actions[1] == "upper: credits 1, open"
+        assert actions_told(scene.card("mill"))[1] == "upper: credits 1, open"
         scene["Bob"].picks("Bridge")
 
 
@@ -357,7 +358,7 @@ def test_of_two_symbols_that_are_alike_the_first_is_used(war):
         scene["Ann"].picks("Play a Card")
         scene["Ann"].picks("Levy")
 
-        assert scene.card("fort").actions[2:] == ("lower: play, spent", "lower: play, open")
+        assert actions_told(scene.card("fort"))[2:] == ("lower: play, spent", "lower: play, open")
 
 
 # ------------------------------------------------------------------------------------------------ hand size

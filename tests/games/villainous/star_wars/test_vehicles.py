@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.games.villainous.star_wars.testing import engaged
 from tabletop.testing import laid
+from tests.games.villainous.seen import actions_told
 from tests.games.villainous.star_wars.deeds import aims_fate, goes_on, plays, uses_ambition
 
 NO_TARGET = "There is nobody to vanquish."
@@ -195,7 +196,7 @@ def test_a_hero_vehicle_engages_and_blocks_the_whole_vehicle(war):
     ) as scene:
         aims_fate(scene["Bob"], "Cutter")
 
-        assert {words.rpartition(", ")[2] for words in scene.card("frigate").actions} == {"covered"}
+        assert {words.rpartition(", ")[2] for words in actions_told(scene.card("frigate"))} == {"covered"}
 
 
 @pytest.mark.rule("SW-178", "SW-179")
@@ -299,7 +300,7 @@ def test_a_text_may_take_just_the_hero_vehicle_with_the_mover_aboard(lay):
         uses_ambition(scene["Ann"], "Play Escape Plan", "The Negotiator")
 
         assert scene.zone("fate_discard", "Ann") == ("The Negotiator",)
-        assert {words.rpartition(", ")[2] for words in scene.card("malevolence").actions} == {"open"}
+        assert {words.rpartition(", ")[2] for words in actions_told(scene.card("malevolence"))} == {"open"}
 
 
 @pytest.mark.rule("SW-184")
@@ -367,7 +368,7 @@ def test_separating_opens_the_symbols_and_cuts_the_hand(war):
     with war(Ann={"at": "tower", "hand": [], "fleet": [engaged("frigate", "cutter")]}) as scene:
         scene["Ann"].picks("Maneuver")
 
-        assert {words.rpartition(", ")[2] for words in scene.card("frigate").actions} == {"open"}
+        assert {words.rpartition(", ")[2] for words in actions_told(scene.card("frigate"))} == {"open"}
         scene["Ann"].passes()
         assert len(scene.hand("Ann")) == 3
         scene["Bob"].picks("Mill")

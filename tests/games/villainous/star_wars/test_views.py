@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.villainous.star_wars.testing import carrying, engaged, with_tokens
+from tests.games.villainous.seen import actions_told
 from tests.games.villainous.star_wars.deeds import goes_on, plays
 
 
@@ -27,7 +28,7 @@ def test_everybody_sees_the_places_in_their_order_with_their_symbols(war, reader
         board = zone_of(scene, reader, "board", 0).cards
 
         assert [place.kind for place in board] == ["camp", "harbour", "fort", "tower"]
-        assert board[2].values["actions"] == (
+        assert actions_told(board[2]) == (
             "upper: credits 1, open",
             "upper: ambition, open",
             "lower: play, open",
@@ -43,7 +44,7 @@ def test_a_symbol_is_shown_as_open_spent_or_covered(war):
     with war(Ann={"at": "fort", "spent": {"fort": 0b0101}, "fort": ["guardian"]}) as scene:
         place = zone_of(scene, "Bob", "board", 0).cards[2]
 
-        assert place.values["actions"] == (
+        assert actions_told(place) == (
             "upper: credits 1, covered",
             "upper: ambition, covered",
             "lower: play, spent",

@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.villainous.star_wars.testing import carrying
+from tests.games.villainous.seen import actions_told
 from tests.games.villainous.star_wars.deeds import aims_fate, goes_on, plays, uses_ambition
 
 NO_CARD = "You have no card that you could play."
@@ -211,7 +212,7 @@ def test_the_loose_darksaber_can_be_maneuvered(lay):
     And covers nothing where it lies.
     """
     with lay(active=1, Bob={"at": "old_imperial_base", "tython": ["darksaber"]}) as scene:
-        assert all(words.endswith("open") for words in scene.card("tython").actions)
+        assert all(words.endswith("open") for words in actions_told(scene.card("tython")))
         goes_on(scene["Bob"], "Maneuver", "The Bridge")
 
         assert scene.card("the_bridge").bottom == ("Darksaber",)

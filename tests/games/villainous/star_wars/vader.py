@@ -3,6 +3,7 @@
 from typing import Any
 
 from tabletop.games.villainous.star_wars.testing import LUKE, conflicted
+from tests.games.villainous.seen import actions_told
 
 VADER = ("darth_vader", "general_grievous")
 FALL = "Luke Skywalker: Defeat him, and win"
@@ -52,5 +53,5 @@ def luke_is(scene: Any) -> tuple[str, str]:
 
 def state_of(scene: Any, place: str, symbol: str) -> str:
     """Say whether a symbol of a place is open, spent or covered."""
-    told: tuple[str, ...] = scene.card(place).actions
+    told: tuple[str, ...] = actions_told(scene.card(place))
     return next(one for one in told if symbol in one).split(", ")[1]

@@ -13,6 +13,7 @@ from tests.games.villainous.infinite_power.stones import (
     power,
     thanos,
 )
+from tests.games.villainous.seen import actions_told
 
 SACRIFICES = "sacrifices_must_be_made"
 
@@ -32,7 +33,7 @@ def test_adam_warlock_has_his_strength_and_covers(lay):
     """
     with fate(lay, "adam_warlock", "Knowhere") as scene:
         assert scene.card("adam_warlock").strength == 6
-        assert scene.card("knowhere").actions[0] == "upper: relocate, covered"
+        assert actions_told(scene.card("knowhere"))[0] == "upper: relocate, covered"
 
 
 # ------------------------------------------------------------------------------------------------ Drax the Destroyer

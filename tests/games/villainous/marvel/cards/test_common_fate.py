@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.games.villainous.marvel.testing import carrying, crisis, of, with_tokens
 from tests.games.villainous.marvel.deeds import activates, ends_turn, fates, goes_on, plays
-from tests.games.villainous.seen import kinds_in, on, zone_of
+from tests.games.villainous.seen import actions_told, kinds_in, on, zone_of
 
 LAB = "aim_laboratory"
 MASQUE = ("madame_masque", "loki")
@@ -547,8 +547,8 @@ def test_knock_knock_lets_heroes_of_shield_cover_the_bottom_row(lay):
     And those of others cover the top row only.
     """
     with lay(Ann={"at": LAB, LAB: ["quake"], "bagalia": ["quasar"]}, crises=["knock_knock"]) as scene:
-        assert all(symbol.endswith("covered") for symbol in scene.card(LAB).actions)
-        assert [symbol.rpartition(" ")[2] for symbol in scene.card("bagalia").actions[2:]] == ["open", "open"]
+        assert all(symbol.endswith("covered") for symbol in actions_told(scene.card(LAB)))
+        assert [symbol.rpartition(" ")[2] for symbol in actions_told(scene.card("bagalia"))[2:]] == ["open", "open"]
 
 
 def test_knock_knock_covers_added_symbols_as_well(lay):

@@ -14,7 +14,7 @@ from tests.games.villainous.marvel.loki import (
     mischief_of,
     spent_by,
 )
-from tests.games.villainous.seen import on
+from tests.games.villainous.seen import actions_told, on
 
 LAB = "aim_laboratory"
 
@@ -349,11 +349,11 @@ def test_dungeons_of_asgard_cover_until_2_power_are_paid():
     In one's own turn, wherever the mover is, without a symbol.
     """
     with at_work(at="bifrost", power=3, jotunheim=["dungeons_of_asgard"]) as scene:
-        assert scene.card("jotunheim").actions[0] == "upper: discard, covered"
+        assert actions_told(scene.card("jotunheim"))[0] == "upper: discard, covered"
         scene["Ann"].picks("Dungeons of Asgard")
 
         assert scene.pool("purse", "Ann") == {"POWER": 1}
-        assert scene.card("jotunheim").actions[0] == "upper: discard, open"
+        assert actions_told(scene.card("jotunheim"))[0] == "upper: discard, open"
         assert scene.zone("fate_discard") == ("Dungeons of Asgard",)
 
 

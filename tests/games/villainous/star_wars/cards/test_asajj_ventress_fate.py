@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.villainous.star_wars.testing import carrying, engaged, under_way, with_tokens
+from tests.games.villainous.seen import actions_told
 
 RESET = "Abduct the Huttlet: Find its Heroes and place each at a location of its own"
 
@@ -181,7 +182,7 @@ def test_ray_shield_covers_the_top_row(fated):
     with fated("ray_shield") as scene:
         scene["Bob"].picks("Dathomir")
 
-        assert scene.card("dathomir").actions[0] == "upper: ambition, covered"
+        assert actions_told(scene.card("dathomir"))[0] == "upper: ambition, covered"
 
 
 def test_ray_shield_is_paid_off(asajj):

@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.villainous.star_wars.testing import with_tokens
+from tests.games.villainous.seen import actions_told
 from tests.games.villainous.star_wars.grievous import fate, lightsabers, money, own_turn
 
 SOME = {"collection": {"LIGHTSABER": 3}}
@@ -266,7 +267,7 @@ def test_under_repair_lies_under_the_mover(lay):
     """
     with fate(lay, "under_repair") as scene:
         assert scene.card("general_grievous").attached == ("Under Repair",)
-        assert "upper: play, open" in scene.card("florrum").actions
+        assert "upper: play, open" in actions_told(scene.card("florrum"))
 
 
 @pytest.mark.rule("SW-160")

@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.villainous.star_wars.testing import engaged
+from tests.games.villainous.seen import actions_told
 from tests.games.villainous.star_wars.grievous import HEROES, ambition, lightsabers, money, own_turn
 
 NOTHING = "There is nothing you could do with Ambition."
@@ -85,11 +86,11 @@ def test_escape_plan_removes_an_engaged_hero_vehicle(lay):
     """
     ann = {"hand": ["escape_plan"], "fleet": [engaged("malevolence", "the_negotiator")]}
     with own_turn(lay, ambition=1, **ann) as scene:
-        before = scene.card("malevolence").actions
+        before = actions_told(scene.card("malevolence"))
         ambition(scene, "Play Escape Plan", "The Negotiator")
 
         assert "lower: discard, covered" in before
-        assert "lower: discard, open" in scene.card("malevolence").actions
+        assert "lower: discard, open" in actions_told(scene.card("malevolence"))
 
 
 def test_escape_plan_gives_no_lightsaber(lay):

@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.villainous.star_wars.testing import carrying, engaged, with_tokens
+from tests.games.villainous.seen import actions_told
 from tests.games.villainous.star_wars.kylo import bobs_turn, dark, fate, money, own_turn, picking, vanquish
 
 # ------------------------------------------------------------------------------------------------ BB-8
@@ -291,7 +292,7 @@ def test_torn_apart_lies_under_the_mover(lay):
     """
     with fate(lay, "torn_apart") as scene:
         assert scene.card("kylo_ren").attached == ("Torn Apart",)
-        assert "covered" not in "".join(scene.card("crait").actions)
+        assert "covered" not in "".join(actions_told(scene.card("crait")))
 
 
 def test_torn_apart_acts_on_nothing_once_it_is_gone(lay):

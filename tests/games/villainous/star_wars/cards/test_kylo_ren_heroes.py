@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.villainous.star_wars.testing import carrying, engaged
+from tests.games.villainous.seen import actions_told
 from tests.games.villainous.star_wars.kylo import dark, fate, money, own_turn, picking, vanquish
 
 # ------------------------------------------------------------------------------------------------ Rey
@@ -217,7 +218,7 @@ def test_kylo_luke_skywalker_uncovers_what_he_covered(lay):
     with own_turn(lay, jakku=["kylo_luke_skywalker", "praetorian_guards"]) as scene:
         vanquish(scene)
 
-        assert scene.card("jakku").actions[0] == "upper: play, open"
+        assert actions_told(scene.card("jakku"))[0] == "upper: play, open"
 
 
 # ------------------------------------------------------------------------------------------------ Finn

@@ -4,6 +4,7 @@ import pytest
 
 import tabletop
 from tabletop.games.villainous.star_wars.testing import engaged
+from tests.games.villainous.seen import actions_told
 from tests.games.villainous.star_wars.kylo import VILLAINS, dark, fate, own_turn, vanquish
 from tests.games.villainous.star_wars.rules import RULES
 
@@ -284,6 +285,6 @@ def test_exegol_is_covered_by_a_hero(lay):
     A Hero there covers Ambition and Discard Cards.
     """
     with fate(lay, "finn", "Exegol") as scene:
-        covered = [action for action in scene.card("exegol").actions if action.endswith("covered")]
+        covered = [action for action in actions_told(scene.card("exegol")) if action.endswith("covered")]
 
         assert covered == ["upper: ambition, covered", "upper: discard, covered"]

@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.villainous.star_wars.testing import captive, carrying, engaged, sector
+from tests.games.villainous.seen import actions_told
 from tests.games.villainous.star_wars.gideon import ambition, fate, gideon, lying, money
 
 EVERYWHERE = ("Nevarro City", "Old Imperial Base", "Tython", "The Bridge")
@@ -461,7 +462,7 @@ def test_unexpected_help_covers_no_symbols_and_goes_along():
         scene["Ann"].picks("Nevarro City")
 
         assert scene.card("unexpected_help").at == "Nevarro City"
-        assert scene.card("nevarro_city").actions[0] == "upper: credits 2, open"
+        assert actions_told(scene.card("nevarro_city"))[0] == "upper: credits 2, open"
 
 
 def test_unexpected_help_leaves_the_darksaber_of_a_defeated_ally():

@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.villainous.star_wars.testing import captive, with_tokens
+from tests.games.villainous.seen import actions_told
 from tests.games.villainous.star_wars.gideon import ambition, gideon, lying, money
 
 WANT = "Play You Have Something I Want"
@@ -132,7 +133,7 @@ def test_me_and_the_kid_will_survive_lets_a_hero_be_vanquished_without_a_loss():
     with holding("me_and_the_kid_will_survive", 2, **told) as scene:
         ambition(scene, SURVIVE)
         assert scene.card("koska_reeves").strength == 0
-        assert scene.card("tython").actions[0] == "upper: play, covered"
+        assert actions_told(scene.card("tython"))[0] == "upper: play, covered"
         scene["Ann"].picks("Vanquish")
 
         assert lying(scene, "tython", "top") == ()
@@ -226,7 +227,7 @@ def test_gideon_captured_puts_grogu_on_the_villain_side():
         ambition(scene, "Play Captured", "Tython")
 
         assert lying(scene, "tython") == ("Grogu",)
-        assert scene.card("tython").actions[0] == "upper: play, open"
+        assert actions_told(scene.card("tython"))[0] == "upper: play, open"
         assert scene["Ann"].zone("fate_discard") == ()
         assert money(scene, "Ann") == (0, 0)
 

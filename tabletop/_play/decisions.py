@@ -168,10 +168,10 @@ def qualifier_of(thing: Any) -> str:
 
 
 def key_of_option(option: Option, seat: int) -> str:
-    """Return the key of an option's words; a card that is called by its name stands there by what is printed on it."""
+    """Return the key of an option's words; of a card that is called by its name that is what is printed on it."""
     text, thing = option.text, option.thing
     if isinstance(thing, Card) and names_itself(text, thing):
-        return f"{text.key}(thing={thing.id})"
+        return thing.id
     return key_of_words(text, seat)
 
 

@@ -24,8 +24,8 @@ def option_keys(game: str | type[Game] | Ruleset, *, games: int = 8, **how: Any)
     Matches are begun as *how* says: see :func:`new`.
 
     >>> import tabletop
-    >>> tabletop.option_keys("leduc-poker")[:4]
-    ('leduc.call', 'leduc.fold', 'leduc.raise', 'tabletop.done')
+    >>> tabletop.option_keys("leduc-poker")[2:5]
+    ('leduc.call', 'leduc.fold', 'leduc.raise')
     """
     rules = ruleset(game)
     found = {text.key for text in (YES, NO, PASS, DONE)} | {kind.id for kind in rules.cards}

@@ -186,6 +186,20 @@ def test_pieces_are_counted():
     assert [one["supplies"] for one in back] == [{"COIN": 20}, {"COIN": 0}]
 
 
+def test_a_card_with_the_last_piece_gone_looks_as_if_there_had_been_none():
+    """
+    The pool on it is left out of data like any that is empty.
+    """
+
+    def lay_out(game, ann, bob):
+        two_in_field(game, ann, bob)
+        game.pay(game.GRAIN, 1, game.box, ann.field.first.coins)
+
+    taken = told(lambda game, ann, bob: game.pay(game.GRAIN, 1, ann.field.first.coins, ann.purse), lay_out)
+
+    assert taken[0]["supplies"] == {"GRAIN": 0}
+
+
 def test_a_card_is_turned():
     """
     Face down it shows no more, and face up again what it is.

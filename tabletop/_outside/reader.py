@@ -35,7 +35,6 @@ from .views import (
     PutView,
     StackView,
     TargetView,
-    TextOfMyOwn,
     TextView,
     View,
     ZoneView,
@@ -318,11 +317,6 @@ class Reader(Knower):
         )
 
     def waiting_for(self, decisions: Sequence[Decision], frames: Sequence[Frame]) -> TextView:
-        """Return what a match waits for; who is asked finds more of it in the decision."""
-        told = self.told_openly(decisions, frames)
-        return TextOfMyOwn(*told) if any(one.seat == self.seat for one in decisions) else told
-
-    def told_openly(self, decisions: Sequence[Decision], frames: Sequence[Frame]) -> TextView:
         """Return what those who wait may know of decisions: what rules say openly, or else what is being resolved."""
         first, are_several = decisions[0], len(decisions) > 1
         if first.openly is not None and all(one.openly == first.openly for one in decisions):

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 #: How many letters the id of a card has.
 LENGTH_OF_ID: Final = 12
 #: No more cards are named.
-MOST_NAMED: Final = 5
+NAMED_AT_MOST: Final = 5
 #: No more of what is asked about is compared with the options.
 LONGEST: Final = 100
 
@@ -83,7 +83,7 @@ def unlike_the_others(reader: Reader, decision: Decision, card: Card) -> Text | 
         names = [owner.name for owner in owners]
         return Text("tabletop.only-theirs", "Only cards of {players} can be chosen here.", players=in_words(names))
     names = list(dict.fromkeys([one.name for one in there]))
-    if len(names) > MOST_NAMED or card.name in names:
+    if len(names) > NAMED_AT_MOST or card.name in names:
         return None
     return Text("tabletop.only-these", "Only {cards} can be chosen here.", cards=in_words(names))
 

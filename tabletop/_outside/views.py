@@ -68,12 +68,6 @@ class TextWithin(TextView):
     __slots__ = ()
 
 
-class TextOfMyOwn(TextView):
-    """What whoever is asked reads of that: in data its arguments, the prompt among them, stand in the decision."""
-
-    __slots__ = ()
-
-
 class CardView(NamedTuple):
     """
     A card as one reader sees it; of a card whose face is hidden, everything printed is None.
@@ -279,7 +273,6 @@ class View(NamedTuple):
 NOT_SAID: Final[dict[type, tuple[str, ...]]] = {
     CardView: ("provenance",),
     TextWithin: ("english",),
-    TextOfMyOwn: ("arguments",),
     CardShown: ("kind", "name"),
     CardAtWork: ("name",),
     PlayerNamed: ("name",),

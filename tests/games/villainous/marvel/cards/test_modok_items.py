@@ -195,7 +195,7 @@ def test_psionic_headband_adds_it_at_its_location_only(lay):
     """
     with lay(Ann={"at": "bagalia", LAB: ["psionic_headband", "aim_scientist"]}) as scene:
         scene.cannot_pick("Activate")
-        assert scene.why_not("Activate") == "Nothing like that could be chosen here."
+        assert scene.why_not("Activate") == "Your mover is not there."
 
 
 def test_psionic_headband_is_not_covered_by_heroes(lay):

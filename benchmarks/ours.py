@@ -25,6 +25,9 @@ Pick = Callable[[Any], Answer]
 POSITIONS: Final = 16
 """How many mid-game positions, each of a game of its own, a cost is averaged over."""
 
+LONGEST: Final = 2_000
+"""After how many answers a random game is broken off that would last nearly for ever."""
+
 LOGGED: Final = 4
 """How many of them are played again with a log."""
 
@@ -71,9 +74,9 @@ class Player:
         return self.tabletop.new(self.game, seats=["Ann", "Bob"], seed=seed, log=False)
 
     def play(self, seed: int) -> int:
-        """Play a whole game and return how many answers it took."""
+        """Play a whole game, unless it is very long, and return how many answers it took."""
         match, pick, answers = self.start(seed), random_pick(seed), 0
-        while decision := match.decision:
+        while (decision := match.decision) and answers < LONGEST:
             match.answer(pick(decision))
             answers += 1
         return answers
@@ -82,7 +85,7 @@ class Player:
         """Play half a game, then on until an effect is *resolving*, or none is."""
         middle = self.play(seed) // 2
         match, pick, answers = self.start(seed), random_pick(seed), 0
-        while decision := match.decision:
+        while (decision := match.decision) and answers < LONGEST:
             if answers >= middle and bool(match.stack) is resolving:
                 return match
             match.answer(pick(decision))
@@ -136,8 +139,8 @@ def _saves_and_views(tabletop: Any, positions: Sequence[Match]) -> list[Probe]:
         # With a log, as a server keeps it, and the sequence up to which its clients were told.
         logged = [(match.copy(log=True), answer) for match, answer in pairs[:LOGGED]]
         before = [match.sequence for match, _ in logged]
-        for match, _ in logged:
-            match.events(0)
+        for (match, _), told in zip(logged, before, strict=True):
+            match.events(0, since=max(told - 1, 1))
         for match, answer in logged:
             match.answer(answer)
         return [(match, since) for (match, _), since in zip(logged, before, strict=True)]

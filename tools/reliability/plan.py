@@ -36,7 +36,7 @@ class Profile:
 PROFILES: Final[Mapping[str, Profile]] = {
     profile.name: profile
     for profile in (
-        Profile("change", 1 / 90, 0),
+        Profile("change", 1 / 60, 0),
         Profile("nightly", 2, 10_000_000),
         Profile("release", 60, 20_000_000),
     )

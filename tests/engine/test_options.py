@@ -610,6 +610,7 @@ def test_everybody_is_told_alike_what_is_waited_for():
     assert mine["waiting_for"]["arguments"]["player"] == {"seat": 0}
     assert mine["decision"]["options"][0]["targets"] == [{"of": match.view(0).decision.options[0].cards[0]}]
 
+
 def test_a_name_that_ends_with_a_full_stop_ends_a_sentence():
     """
     There are no two in a row, but for three.

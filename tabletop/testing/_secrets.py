@@ -23,7 +23,7 @@ from ._inside import (
     stretch,
 )
 from ._tally import Tally, broken
-from ._twins import MAKERS, Maker, in_other_rows
+from ._twins import MAKERS, Maker, dealt_anew, in_other_rows
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -139,7 +139,7 @@ def check_stretch(
     real = start(match.setup, before.state, before.number)
     following: tuple[Any, ...] = (*before.answers, None)
     for picked in following:
-        if not like_enough(real, twin, seat) or (
+        if not like_enough(real, twin, seat, make) or (
             make is in_other_rows and in_sight(real, seat) != in_sight(twin, seat)
         ):
             return
@@ -154,25 +154,26 @@ def check_stretch(
             return
 
 
-def like_enough(real: Match, twin: Match, seat: int | None) -> bool:
+def like_enough(real: Match, twin: Match, seat: int | None, make: Maker) -> bool:
     """
     Say whether two matches wait for the same seat with the same question, and the reader knows the same cards in them.
 
-    What another seat is asked may rest on what only that one knows: only who may draw another hand is asked for it.
+    What another seat is asked may rest on what only that one knows, where that was dealt anew: only who may draw another
+    hand is asked for it.
     """
-    if asked(real, seat) != asked(twin, seat):
+    if asked(real, seat, make) != asked(twin, seat, make):
         return False
     bit = bit_of(real, seat)
     mine, other = (known_bits(match, bit) for match in (real, twin))
     return mine == other
 
 
-def asked(match: Match, seat: int | None) -> tuple[int, str] | None:
-    """Return who decides in a match, and what another seat than the reader's is asked, without what is filled in."""
+def asked(match: Match, seat: int | None, make: Maker) -> tuple[int, str] | None:
+    """Return who decides in a match, and what another seat is asked than the reader's, where others may know other cards."""
     decision = match.decision
     if decision is None:
         return None
-    return decision.seat, "" if decision.seat == seat else decision.prompt.key
+    return decision.seat, decision.prompt.key if make is dealt_anew and decision.seat != seat else ""
 
 
 def in_sight(match: Match, seat: int | None) -> list[list[tuple[int, ...]]]:

@@ -23,6 +23,11 @@ from ._players import Ruler
 from ._projects import BASE, Project
 from ._slots import BLACK, Slot
 
+#: Of many developments all that is on them is ours.
+OURS = origins(ours="name slots symbols ability")
+#: Of others the rulebook shows what they do, on some card or other.
+PROVEN = origins(proven="ability", ours="name slots symbols")
+
 
 def black_in_phase_2(card: Development, returned: CubeReturned) -> bool:
     """Say whether a black cube is returned in Phase 2."""
@@ -55,10 +60,7 @@ class SpaceExchange(
         await self.controller.does("Which cubes?", self.game.exchanges_of(self.controller), about=self, kind="cube")
 
 
-class CustomsUnion(
-    Commerce, takes="YYWW", symbols=("diplomatic",),
-    origins=origins(ours="name slots symbols ability"),
-):  # fmt: skip
+class CustomsUnion(Commerce, takes="YYWW", symbols=("diplomatic",), origins=OURS):
     """Whenever you complete a route, take a cube of its colour from the reserve."""
 
     @when(RouteCompleted, by_me)
@@ -67,20 +69,14 @@ class CustomsUnion(
         await self.controller.take_coloured(completed.colour)
 
 
-class CreditBureau(
-    Commerce, takes="YYYB*", symbols=("economic",),
-    origins=origins(ours="name slots symbols ability"),
-):  # fmt: skip
+class CreditBureau(Commerce, takes="YYYB*", symbols=("economic",), origins=OURS):
     """Discard: take five cubes of any colours but black from the reserve."""
 
     async def on_discard(self, you: Ruler) -> None:
         await you.take_cubes(5, about=self)
 
 
-class FreePort(
-    Commerce, takes="YYWW", symbols=("economic",),
-    origins=origins(ours="name slots symbols ability"),
-):  # fmt: skip
+class FreePort(Commerce, takes="YYWW", symbols=("economic",), origins=OURS):
     """Whenever you settle a planet, take a yellow cube from the reserve, too."""
 
     @when(PlanetSettled, by_me)
@@ -89,10 +85,7 @@ class FreePort(
         await self.controller.take_coloured("yellow")
 
 
-class BlackMarket(
-    Commerce, takes="YYRK", symbols=("diplomatic",),
-    origins=origins(ours="name slots symbols ability"),
-):  # fmt: skip
+class BlackMarket(Commerce, takes="YYRK", symbols=("diplomatic",), origins=OURS):
     """Once in your Phase 2, when you return a black cube to your bag unused, take a cube of any other colour from the reserve."""
 
     @when(CubeReturned, by_me, black_in_phase_2, not_yet)
@@ -102,10 +95,7 @@ class BlackMarket(
         await self.controller.take_cubes(1, about=self)
 
 
-class MediaConcern(
-    Commerce, takes="YYWB", symbols=("cultural",),
-    origins=origins(ours="name slots symbols ability"),
-):  # fmt: skip
+class MediaConcern(Commerce, takes="YYWB", symbols=("cultural",), origins=OURS):
     """When you draw a card, you look at three instead of two."""
 
     @modifies(Ruler.cards_looked_at, own)
@@ -113,20 +103,14 @@ class MediaConcern(
         return 1
 
 
-class LendLease(
-    Commerce, name="Lend-Lease", takes="YYBRW", symbols=("diplomatic", "economic"),
-    origins=origins(ours="name slots symbols ability"),
-):  # fmt: skip
+class LendLease(Commerce, name="Lend-Lease", takes="YYBRW", symbols=("diplomatic", "economic"), origins=OURS):
     """Discard: take all cubes of any number of your projects back, but none from planets."""
 
     async def on_discard(self, you: Ruler) -> None:
         await self.game.recall(you, about=self)
 
 
-class PatentOffice(
-    Commerce, takes="YBBW", symbols=("scientific",),
-    origins=origins(ours="name slots symbols ability"),
-):  # fmt: skip
+class PatentOffice(Commerce, takes="YBBW", symbols=("scientific",), origins=OURS):
     """Whenever an opponent completes a development, take a blue cube from the reserve."""
 
     @when(Implemented, by_others)
@@ -135,20 +119,14 @@ class PatentOffice(
         await self.controller.take_coloured("blue")
 
 
-class TradeFleet(
-    Commerce, ExtraTurn, takes="YYYW", symbols=("economic",),
-    origins=origins(proven="ability", ours="name slots symbols"),
-):  # fmt: skip
+class TradeFleet(Commerce, ExtraTurn, takes="YYYW", symbols=("economic",), origins=PROVEN):
     """Discard: take an extra turn after this one."""
 
 
 # ------------------------------------------------------------------------------------------------ expansion
 
 
-class JumpGates(
-    Expansion, takes="WWYB", symbols=("cultural",),
-    origins=origins(ours="name slots symbols ability"),
-):  # fmt: skip
+class JumpGates(Expansion, takes="WWYB", symbols=("cultural",), origins=OURS):
     """From the end of your Phase 2 on, your routes count as completed with their last slot empty, if they hold a cube."""
 
     @modifies(Ruler.gates, own)
@@ -156,17 +134,11 @@ class JumpGates(
         return 1
 
 
-class Terraforming(
-    Expansion, ThreeForSettling, takes="WWWY", symbols=("cultural",),
-    origins=origins(ours="name slots symbols ability"),
-):  # fmt: skip
+class Terraforming(Expansion, ThreeForSettling, takes="WWWY", symbols=("cultural",), origins=OURS):
     """Settling a planet always brings you three cubes."""
 
 
-class ColonyShips(
-    Expansion, takes="WWYY*", symbols=("diplomatic",),
-    origins=origins(ours="name slots symbols ability"),
-):  # fmt: skip
+class ColonyShips(Expansion, takes="WWYY*", symbols=("diplomatic",), origins=OURS):
     """Discard: place an unused base in a neutral system next to one of yours that is no starting system, without a route."""
 
     async def on_discard(self, you: Ruler) -> None:
@@ -176,10 +148,7 @@ class ColonyShips(
             await self.game.place_base(you, system, you.unused)
 
 
-class Garrison(
-    Expansion, takes="RRWW", symbols=("military",),
-    origins=origins(ours="name slots symbols ability"),
-):  # fmt: skip
+class Garrison(Expansion, takes="RRWW", symbols=("military",), origins=OURS):
     """Whenever you place a second or third base in a system, take a red and a white cube from the reserve."""
 
     @when(BasePlaced, by_me, lambda card, placed: placed.count > 1)
@@ -189,10 +158,7 @@ class Garrison(
         await self.controller.take_coloured("white")
 
 
-class PrefabBases(
-    Expansion, takes="WWYB", symbols=("cultural",),
-    origins=origins(ours="name slots symbols ability"),
-):  # fmt: skip
+class PrefabBases(Expansion, takes="WWYB", symbols=("cultural",), origins=OURS):
     """At the end of your Phase 2 you may complete a base project that lacks exactly one cube."""
 
     @permits(Ruler.may_prefabricate, own)
@@ -200,10 +166,7 @@ class PrefabBases(
         return True
 
 
-class FrontierLaw(
-    Expansion, takes="WRY", symbols=("military",),
-    origins=origins(ours="name slots symbols ability"),
-):  # fmt: skip
+class FrontierLaw(Expansion, takes="WRY", symbols=("military",), origins=OURS):
     """Whenever you place a base in a neutral system, draw a conflict, too."""
 
     @when(BasePlaced, by_me, lambda card, placed: placed.count == 1)
@@ -212,10 +175,7 @@ class FrontierLaw(
         await self.controller.draw_card("conflict")
 
 
-class OpenBorders(
-    Expansion, takes="WWYYB", symbols=("diplomatic", "cultural"),
-    origins=origins(ours="name slots symbols ability"),
-):  # fmt: skip
+class OpenBorders(Expansion, takes="WWYYB", symbols=("diplomatic", "cultural"), origins=OURS):
     """You may place second and third bases in your systems without a route."""
 
     @permits(Ruler.may_place_without_route, own)
@@ -223,10 +183,7 @@ class OpenBorders(
         return True
 
 
-class Privateers(
-    Expansion, takes="RRYW*", symbols=("military",),
-    origins=origins(proven="ability", ours="name slots symbols"),
-):  # fmt: skip
+class Privateers(Expansion, takes="RRYW*", symbols=("military",), origins=PROVEN):
     """Discard: steal two cubes of two different colours, neither of them black."""
 
     async def on_discard(self, you: Ruler) -> None:
@@ -235,10 +192,7 @@ class Privateers(
             await you.steal(about=self, sparing=(first,))
 
 
-class TradeStations(
-    Expansion, takes="WYY", symbols=("economic",),
-    origins=origins(ours="name slots symbols ability"),
-):  # fmt: skip
+class TradeStations(Expansion, takes="WYY", symbols=("economic",), origins=OURS):
     """Whenever you place a base, take a yellow cube from the reserve."""
 
     @when(BasePlaced, by_me)
@@ -250,27 +204,18 @@ class TradeStations(
 # ------------------------------------------------------------------------------------------------ progress
 
 
-class ArtificialMinds(
-    Progress, AnotherCube, takes="BBBBW*", symbols=("scientific",),
-    origins=origins(ours="name slots symbols ability"),
-):  # fmt: skip
+class ArtificialMinds(Progress, AnotherCube, takes="BBBBW*", symbols=("scientific",), origins=OURS):
     """You draw one cube more in your Phase 1."""
 
 
-class QuantumArchive(
-    Progress, takes="BBY", symbols=("scientific",),
-    origins=origins(proven="ability", ours="name slots symbols"),
-):  # fmt: skip
+class QuantumArchive(Progress, takes="BBY", symbols=("scientific",), origins=PROVEN):
     """Discard: gain any card of a development deck but Quantum Archive, and shuffle that deck."""
 
     async def on_discard(self, you: Ruler) -> None:
         await self.game.search(you, about=self, but=self.id)
 
 
-class WarpArtillery(
-    Progress, takes="BBRR", symbols=("military",),
-    origins=origins(ours="name slots symbols ability"),
-):  # fmt: skip
+class WarpArtillery(Progress, takes="BBRR", symbols=("military",), origins=OURS):
     """For the lead in conflicts your side counts one cube more, if it holds any."""
 
     @modifies(Ruler.artillery, own)
@@ -278,31 +223,19 @@ class WarpArtillery(
         return 1
 
 
-class SingularityBomb(
-    Progress, NewBlackHole, takes="BBRK*", symbols=("military",),
-    origins=origins(proven="ability", ours="name slots symbols"),
-):  # fmt: skip
+class SingularityBomb(Progress, NewBlackHole, takes="BBRK*", symbols=("military",), origins=PROVEN):
     """Discard: a black hole devours a neutral system that is no starting system."""
 
 
-class TimeEngine(
-    Progress, ExtraTurn, takes="BBBK*", symbols=("scientific",),
-    origins=origins(proven="ability", ours="name slots symbols"),
-):  # fmt: skip
+class TimeEngine(Progress, ExtraTurn, takes="BBBK*", symbols=("scientific",), origins=PROVEN):
     """Discard: take an extra turn after this one."""
 
 
-class StasisField(
-    Progress, LostTurn, takes="BBWWR", symbols=("scientific", "military"),
-    origins=origins(proven="ability", ours="name slots symbols"),
-):  # fmt: skip
+class StasisField(Progress, LostTurn, takes="BBWWR", symbols=("scientific", "military"), origins=PROVEN):
     """Discard: an opponent skips their next turn."""
 
 
-class UniversalTranslator(
-    Progress, takes="BBWY", symbols=("cultural",),
-    origins=origins(ours="name slots symbols ability"),
-):  # fmt: skip
+class UniversalTranslator(Progress, takes="BBWY", symbols=("cultural",), origins=OURS):
     """Each of your leaders may lack one of the symbols that it needs."""
 
     @modifies(Ruler.leniency, own)
@@ -310,20 +243,14 @@ class UniversalTranslator(
         return 1
 
 
-class Nanofactories(
-    Progress, takes="BWW", symbols=("scientific",),
-    origins=origins(ours="name slots symbols ability"),
-):  # fmt: skip
+class Nanofactories(Progress, takes="BWW", symbols=("scientific",), origins=OURS):
     """White cubes fill any slot but black ones of your base projects."""
 
     def more_colours(self, project: Project, slot: Slot) -> tuple[str, ...]:
         return ("white",) if slot.colour != BLACK and project.kind == BASE else ()
 
 
-class MindNetwork(
-    Progress, takes="BBYW", symbols=("diplomatic",),
-    origins=origins(ours="name slots symbols ability"),
-):  # fmt: skip
+class MindNetwork(Progress, takes="BBYW", symbols=("diplomatic",), origins=OURS):
     """Whenever a cube is stolen from you, take a cube of any colour but black from the reserve."""
 
     @when(CubeStolen, from_me)

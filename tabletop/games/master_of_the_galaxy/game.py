@@ -126,6 +126,11 @@ class MasterOfTheGalaxy(SettingUp, BlackHoles):
                 if isinstance(track, Track)
             ),
         )  # fmt: skip
+        ends = {track.id: set(track.printed["ends"]) for track in self.tracks}
+        yield (
+            "a conflict on the board lies on a track, and its sides face the systems at the ends",
+            all(ends.get(one.on) == {one.red_system, one.blue_system} for one in self.fronts),
+        )
         yield (
             "every card lies before its owner",
             all(card.controller == player for player in self.players for card in player.cards),

@@ -16,6 +16,11 @@ from ._cards import Leader, own
 from ._events import CardGained
 from ._players import Ruler
 
+#: Of many leaders all that is on them is ours.
+OURS = origins(ours="name needs covert ability")
+#: Of others the rulebook shows what they do, on some card or other.
+PROVEN = origins(proven="ability", ours="name needs covert")
+
 
 def of_a(deck_name: str) -> Callable[[Leader, CardGained], bool]:
     """Make the condition that the card that is gained comes from a deck."""
@@ -35,44 +40,30 @@ class PeaceBroker(
 
 
 class ChiefScientist(
-    Leader, AnotherCube, needs=("scientific", "scientific"), covert="BB", steals="white",
-    origins=origins(ours="name needs covert ability"),
-):  # fmt: skip
+    Leader, AnotherCube, needs=("scientific", "scientific"), covert="BB", steals="white", origins=OURS
+):
     """You draw one cube more in your Phase 1."""
 
 
-class ColonialGovernor(
-    Leader, ThreeForSettling, needs=("economic",), covert="YW", steals="blue",
-    origins=origins(ours="name needs covert ability"),
-):  # fmt: skip
+class ColonialGovernor(Leader, ThreeForSettling, needs=("economic",), covert="YW", steals="blue", origins=OURS):
     """Settling a planet always brings you three cubes."""
 
 
-class Prophet(
-    Leader, ExtraTurn, needs=("cultural", "cultural"), covert="WWY", steals="yellow",
-    origins=origins(proven="ability", ours="name needs covert"),
-):  # fmt: skip
+class Prophet(Leader, ExtraTurn, needs=("cultural", "cultural"), covert="WWY", steals="yellow", origins=PROVEN):
     """Discard: take an extra turn after this one."""
 
 
-class GrandMarshal(
-    Leader, LostTurn, needs=("military", "military"), covert="RR", steals="yellow",
-    origins=origins(proven="ability", ours="name needs covert"),
-):  # fmt: skip
+class GrandMarshal(Leader, LostTurn, needs=("military", "military"), covert="RR", steals="yellow", origins=PROVEN):
     """Discard: an opponent skips their next turn."""
 
 
 class VoidArchitect(
-    Leader, NewBlackHole, needs=("scientific", "military"), covert="BRR", steals="blue",
-    origins=origins(proven="ability", ours="name needs covert"),
-):  # fmt: skip
+    Leader, NewBlackHole, needs=("scientific", "military"), covert="BRR", steals="blue", origins=PROVEN
+):
     """Discard: a black hole devours a neutral system that is no starting system."""
 
 
-class LightBringer(
-    Leader, needs=("scientific",), covert="BW", steals="red",
-    origins=origins(proven="ability", ours="name needs covert"),
-):  # fmt: skip
+class LightBringer(Leader, needs=("scientific",), covert="BW", steals="red", origins=PROVEN):
     """Discard: take the black hole token off a system that is no starting system."""
 
     async def on_discard(self, you: Ruler) -> None:
@@ -80,10 +71,7 @@ class LightBringer(
         await self.game.lift_hole(await you.choose("Which system comes back?", holes, about=self))
 
 
-class Warlord(
-    Leader, needs=("military",), covert="RW", steals="white",
-    origins=origins(ours="name needs covert ability"),
-):  # fmt: skip
+class Warlord(Leader, needs=("military",), covert="RW", steals="white", origins=OURS):
     """Whenever you win a conflict, you take two cubes more."""
 
     @modifies(Ruler.spoils, own)
@@ -91,10 +79,7 @@ class Warlord(
         return 2
 
 
-class Headhunter(
-    Leader, needs=("diplomatic", "diplomatic"), covert="YBK", steals="red",
-    origins=origins(proven="ability", ours="name needs covert"),
-):  # fmt: skip
+class Headhunter(Leader, needs=("diplomatic", "diplomatic"), covert="YBK", steals="red", origins=PROVEN):
     """Discard: gain a leader of an opponent."""
 
     async def on_discard(self, you: Ruler) -> None:
@@ -104,10 +89,7 @@ class Headhunter(
             await self.game.gain(you, leader)
 
 
-class TradeMagnate(
-    Leader, needs=("economic",), covert="YY", steals="white",
-    origins=origins(proven="ability", ours="name needs covert"),
-):  # fmt: skip
+class TradeMagnate(Leader, needs=("economic",), covert="YY", steals="white", origins=PROVEN):
     """A commerce card that you gain brings you two yellow cubes from the reserve."""
 
     @when(CardGained, by_me, of_a("commerce"))
@@ -116,10 +98,7 @@ class TradeMagnate(
         await self.controller.take_coloured("yellow", 2)
 
 
-class TalentScout(
-    Leader, needs=("cultural",), covert="WB", steals="yellow",
-    origins=origins(proven="ability", ours="name needs covert"),
-):  # fmt: skip
+class TalentScout(Leader, needs=("cultural",), covert="WB", steals="yellow", origins=PROVEN):
     """Whenever you gain another leader, steal a cube of any colour but black."""
 
     @when(CardGained, by_me, another, of_a("leader"))
@@ -146,20 +125,14 @@ class RaiderCaptain(
             await self.game.remove_bases(system, 1)
 
 
-class Archivist(
-    Leader, needs=("economic", "scientific"),
-    origins=origins(proven="covert ability", ours="name needs"),
-):  # fmt: skip
+class Archivist(Leader, needs=("economic", "scientific"), origins=origins(proven="covert ability", ours="name needs")):
     """Discard: gain any card of a development deck, and shuffle that deck."""
 
     async def on_discard(self, you: Ruler) -> None:
         await self.game.search(you, about=self)
 
 
-class MasterNavigator(
-    Leader, needs=("scientific",), covert="BBY", steals="blue",
-    origins=origins(ours="name needs covert ability"),
-):  # fmt: skip
+class MasterNavigator(Leader, needs=("scientific",), covert="BBY", steals="blue", origins=OURS):
     """Each of your routes may mix cubes of its two colours."""
 
     @permits(Ruler.may_mix_routes, own)
@@ -167,10 +140,7 @@ class MasterNavigator(
         return True
 
 
-class Pathfinder(
-    Leader, needs=("cultural",), covert="WW", steals="blue",
-    origins=origins(ours="name needs covert ability"),
-):  # fmt: skip
+class Pathfinder(Leader, needs=("cultural",), covert="WW", steals="blue", origins=OURS):
     """Discard: place a constructed base in a neutral system next to one of yours that is no starting system, without a route."""
 
     async def on_discard(self, you: Ruler) -> None:
@@ -184,10 +154,7 @@ class Pathfinder(
                 await self.game.place_base(you, system, card.base_place)
 
 
-class Counterspy(
-    Leader, needs=("diplomatic",), covert="YK", steals="red",
-    origins=origins(ours="name needs covert ability"),
-):  # fmt: skip
+class Counterspy(Leader, needs=("diplomatic",), covert="YK", steals="red", origins=OURS):
     """Nobody can steal cubes from your developments and agendas."""
 
     @forbids(Ruler.may_be_robbed, own)
@@ -195,20 +162,14 @@ class Counterspy(
         return True
 
 
-class Quartermaster(
-    Leader, needs=("economic",), covert="YR", steals="yellow",
-    origins=origins(ours="name needs covert ability"),
-):  # fmt: skip
+class Quartermaster(Leader, needs=("economic",), covert="YR", steals="yellow", origins=OURS):
     """Discard: take all cubes of up to three of your projects back, but none from planets."""
 
     async def on_discard(self, you: Ruler) -> None:
         await self.game.recall(you, at_most=3, about=self)
 
 
-class Kingmaker(
-    Leader, needs=("cultural", "diplomatic"), covert="WYK", steals="white",
-    origins=origins(proven="ability", ours="name needs covert"),
-):  # fmt: skip
+class Kingmaker(Leader, needs=("cultural", "diplomatic"), covert="WYK", steals="white", origins=PROVEN):
     """Discard: gain two random leaders, but not Kingmaker, and a random government."""
 
     is_discarded_last = True

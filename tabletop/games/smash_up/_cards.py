@@ -52,8 +52,24 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 
 
+def first_print(first_print_of: type[SmashCard], year: int, **printed: Any) -> dict[str, Any]:
+    """Return what is printed on the first print of a card, which stands for it if that edition is played."""
+    card = first_print_of
+    return {"id": f"{card.id}_{year}", "name_of": card.id, "edition": "first", **name_and_faction(card), **printed}
+
+
+def revision(revises: type[SmashCard], **printed: Any) -> dict[str, Any]:
+    """Return what is printed on a card of a revised deck that has the name of one of the old deck."""
+    return {"id": f"{revises.id}_r", "edition": "revised", **name_and_faction(revises), **printed}
+
+
+def name_and_faction(card: type[SmashCard]) -> dict[str, Any]:
+    """Return what other prints of a card have in common with it."""
+    return {"name": card.name, **{part: card.printed[part] for part in ("set", "provenance", "faction")}}
+
+
 class SmashCard(Card):
-    """A card of this game. Its class line says its faction, and its edition if there are others."""
+    """A card of this game. Its class line says its faction, or of which card it is the first print or the revision."""
 
     game: SmashUp
     controller: Smasher
@@ -64,6 +80,10 @@ class SmashCard(Card):
         faction = printed.get("faction")
         if isinstance(faction, Faction):
             printed = {"set": faction.set, "provenance": faction.provenance, **printed, "faction": faction.id}
+        if "first_print_of" in printed:
+            printed = first_print(**printed)
+        elif "revises" in printed:
+            printed = revision(**printed)
         super().__init_subclass__(**printed)
 
     # ------------------------------------------------------------------------------------ where it is
@@ -199,6 +219,20 @@ class SmashCard(Card):
         return self.controller.choose_some(
             prompt, found, at_least=at_least, at_most=at_most, why_not=why_not, about=self, among=self.all_minions
         )
+
+    async def destroy_minion(
+        self, *where: Callable[[Self, Minion], bool], prompt: str = "Which minion is destroyed?", optional: bool = False
+    ) -> None:
+        """Destroy a minion for which all conditions hold."""
+        victim = await self.choose_minion(*where, prompt=prompt, optional=optional)
+        if victim:
+            await victim.destroy()
+
+    async def move_minion(self, *where: Callable[[Self, Minion], bool], prompt: str = "Which minion?") -> None:
+        """Move a minion for which all conditions hold to another base."""
+        minion = await self.choose_minion(*where, prompt=prompt)
+        if minion:
+            await minion.move_elsewhere()
 
     def all_minions(self) -> Iterator[Minion]:
         """Go through all minions in play, base by base."""
@@ -526,10 +560,10 @@ class Titan(Movable):
 
     power = quantity(0, floor=0)
 
-    async def enter(self, base: Base) -> TitanPlayed | None:
+    async def enter(self, base: Base | None) -> TitanPlayed | None:
         """Play this titan at a base, unless its player has one in play already."""
         player = self.owner
-        if player.titan or not self.is_current or not base.is_there:
+        if base is None or player.titan or not self.is_current or not base.is_there:
             return None
         return await self.game.perform(TitanPlayed(self, player, base))
 

@@ -131,7 +131,7 @@ class SettingUp(Turns):
         for player in self.players:
             self.add_cards(self.cards_of(player.factions), player.deck, owner=player)
             if self.options.titans:
-                self.add_cards(self.titans_of(player.factions), player.titans, owner=player)
+                self.add_cards(self.kinds_of(Titan, player.factions), player.titans, owner=player)
         picked = {faction for player in self.players for faction in player.factions}
         sets = [one.title for one in self.sets if picked.intersection([faction.id for faction in one.factions])]
         bases = [kind for kind in self.bases_of_sets() if kind.printed["set"] in sets]
@@ -146,18 +146,16 @@ class SettingUp(Turns):
 
     def cards_of(self, factions: tuple[str, ...]) -> list[type[DeckCard]]:
         """Return the cards of some factions, in the edition that is played."""
-        kinds = [
-            kind for kind in self.ruleset.cards if issubclass(kind, DeckCard) and kind.printed["faction"] in factions
-        ]
+        kinds = self.kinds_of(DeckCard, factions)
         return [
             kind
             for faction in factions
             for kind in all_copies(self.in_edition([kind for kind in kinds if kind.printed["faction"] == faction]))
         ]
 
-    def titans_of(self, factions: tuple[str, ...]) -> list[type[Titan]]:
-        """Return the titans of some factions."""
-        return [kind for kind in self.ruleset.cards if issubclass(kind, Titan) and kind.printed["faction"] in factions]
+    def kinds_of(self, kind: type[K], factions: tuple[str, ...]) -> list[type[K]]:
+        """Return all cards of a kind that some factions have: those for decks, or titans."""
+        return [card for card in self.ruleset.cards if issubclass(card, kind) and card.printed["faction"] in factions]
 
     def bases_of_sets(self) -> list[type[Base]]:
         """Return all bases, in the edition that is played."""

@@ -48,6 +48,11 @@ class Duels(Plays):
             await self.perform(DuelWon(minion, minion.controller))
         return Duel(winners, losers)
 
+    async def destroy_loser(self, duel: Duel | None, *, by: Smasher | None = None) -> None:
+        """Destroy the minion that has lost a duel, or both; if there was no duel, nothing is destroyed."""
+        if duel:
+            await self.destroy_all(duel.losers, by=by)
+
     async def _fight(self, minions: tuple[Minion, Minion]) -> None:
         duelists: list[Smasher] = [minion.controller for minion in minions]
         await self.me_first(Challenged(*minions))

@@ -132,11 +132,8 @@ class ExtraAction(Effect):
     """This player may play an extra action."""
 
     kind: ClassVar[type[DeckCard]] = Action
-
-    @property
-    def restrictions(self) -> int:
-        """How much it asks of the action that is played with it: nothing."""
-        return 0
+    #: How much it asks of the action that is played with it: nothing.
+    restrictions: ClassVar[int] = 0
 
     def fits(self, player: Smasher, card: DeckCard, base: Base | None) -> bool:
         """Say whether a card could be played with it."""

@@ -35,16 +35,15 @@ class WentToDiscard(Event):
     happens_to = "card"
     card: SmashCard
 
+    def happen(self, game: SmashUp) -> None:
+        game.leave_play(self.card, self.card.owner.discard)
+
 
 @event
 class Destroyed(Affect, WentToDiscard):
     """A card in play is destroyed."""
 
     text = "{card} is destroyed."
-    looks_back = True
-
-    def happen(self, game: SmashUp) -> None:
-        game.leave_play(self.card, self.card.owner.discard)
 
 
 @event
@@ -52,11 +51,7 @@ class Discarded(WentToDiscard):
     """A card goes to its owner's discard pile because its base has scored, or what it lay on is gone."""
 
     text = "{card} is discarded."
-    looks_back = True
     card: SmashCard
-
-    def happen(self, game: SmashUp) -> None:
-        game.leave_play(self.card, self.card.owner.discard)
 
 
 @event

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import TYPE_CHECKING, Literal
 
 import attrs
@@ -23,6 +23,8 @@ from tabletop import (
     starting_seat,
     zone,
 )
+
+from ._events import DiscardedFromHand, GainedVP, TookToHand
 
 if TYPE_CHECKING:
     from tabletop import Zone
@@ -176,15 +178,11 @@ class Smasher(CardPlayer):
 
     async def gain(self, points: int) -> None:
         """Gain victory points."""
-        from ._events import GainedVP
-
         if points > 0:
             await self.game.perform(GainedVP(self, points))
 
     async def discard_cards(self, cards: Iterable[DeckCard]) -> None:
         """Discard cards from hand, to the piles of their owners."""
-        from ._events import DiscardedFromHand
-
         await self.game.perform_together([DiscardedFromHand(self, card) for card in cards])
 
     async def discard_at_random(self, count: int = 1) -> None:
@@ -265,8 +263,6 @@ class Smasher(CardPlayer):
 
     async def take_card(self, card: DeckCard) -> DeckCard | None:
         """Put a card into this player's hand, whosever it is."""
-        from ._events import TookToHand
-
         event = await self.game.perform(TookToHand(self, card)) if card.is_current else None
         return None if event is None else event.card
 
@@ -292,7 +288,7 @@ class Smasher(CardPlayer):
 
     # ------------------------------------------------------------------------------------ extra plays
 
-    async def play_extra_minion(
+    def play_extra_minion(
         self,
         *,
         most_power: int | None = None,
@@ -300,7 +296,7 @@ class Smasher(CardPlayer):
         where_none: bool = False,
         at_once: bool = False,
         about: SmashCard | None = None,
-    ) -> None:
+    ) -> Awaitable[None]:
         """
         Play an extra minion, if this player wants to: perhaps only a weak one, or only somewhere.
 
@@ -308,7 +304,7 @@ class Smasher(CardPlayer):
         """
         from ._effects import ExtraMinion
 
-        await self.game.offer_extra(self, ExtraMinion(most_power, base, where_none), at_once=at_once, about=about)
+        return self.game.offer_extra(self, ExtraMinion(most_power, base, where_none), at_once=at_once, about=about)
 
     async def play_extra_action(self, count: int = 1, *, at_once: bool = False, about: SmashCard | None = None) -> None:
         """Play extra actions, if this player wants to: see :meth:`play_extra_minion`."""

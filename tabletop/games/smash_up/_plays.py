@@ -161,12 +161,7 @@ class Plays(SmashTable):
                 kind="extra",
             )
             if chosen is not None:
-                base = None
-                if isinstance(chosen, Minion) and extra.kind is Minion:
-                    base = await player.choose(
-                        "Where do you play it?", self.bases_for(player, chosen, extra), about=chosen, kind="place"
-                    )
-                await self.play(player, chosen, base=base, kind=extra.kind)
+                await self.play(player, chosen, plays=(extra,), kind=extra.kind)
                 return
         if player.is_playing_cards and not at_once:
             self.keep_for_later(player, extra)
@@ -185,10 +180,7 @@ class Plays(SmashTable):
         minions = [card for card in cards if isinstance(card, Minion) and self.bases_for(player, card, *plays)]
         minion = await player.choose(prompt, minions, optional=True, about=about)
         if minion:
-            base = await player.choose(
-                "Where do you play it?", self.bases_for(player, minion, *plays), about=minion, kind="place"
-            )
-            await self.play(player, minion, base=base, kind=Minion)
+            await self.play(player, minion, plays=plays, kind=Minion)
 
     # ------------------------------------------------------------------------------------ playing
 
@@ -198,6 +190,7 @@ class Plays(SmashTable):
         card: DeckCard,
         *,
         base: Base | None = None,
+        plays: Iterable[Allowance] = (),
         uncovered: bool = False,
         text: Callable[[], Awaitable[None]] | None = None,
         kind: type[DeckCard] | None = None,
@@ -205,7 +198,8 @@ class Plays(SmashTable):
         """
         Play a card, and say whether it was played; what it sets off waits until everything in progress is done (SU-071).
 
-        It is played at a *base*, or its player chooses where. *text* is what is done in place of what it says.
+        It is played at a *base*, or its player chooses where, perhaps only where one of some *plays* lets it be played.
+        *text* is what is done in place of what it says.
         A fusion is played as the *kind* that is named, or as its player chooses.
         """
         if not card.is_current:
@@ -215,7 +209,7 @@ class Plays(SmashTable):
             kind = await self.choose_kind(player, card, possible or card.played_as)
         if kind is Minion and isinstance(card, Minion):
             if base is None:
-                where = self.bases_for(player, card)
+                where = self.bases_for(player, card, *plays)
                 base = await player.choose("Where do you play it?", where, about=card, kind="place")
             elif not self.can(MinionPlayed(card, player, base)):
                 base = None

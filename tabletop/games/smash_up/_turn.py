@@ -54,7 +54,7 @@ class Turns(Scoring, Plays):
         if not await player.does(
             WHAT,
             self.deeds_of(player),
-            among=lambda: self.all_deeds_of(player),
+            among=lambda: self.deeds_of(player, in_vain=True),
             optional=True,
             ask_anyway=True,
             kind="play",
@@ -65,17 +65,10 @@ class Turns(Scoring, Plays):
             self.go_to(self.score_bases, free_minion=False, free_action=False)
         await self.settle()
 
-    def deeds_of(self, player: Smasher) -> Iterator[Deed]:
-        """Go through what a player can do in the Play Cards phase."""
+    def deeds_of(self, player: Smasher, *, in_vain: bool = False) -> Iterator[Deed]:
+        """Go through what a player can do in the Play Cards phase, or also through what they might try *in vain*."""
         left = self.allowances(player)
-        for card in self.playable(player, left):
-            yield PlayCard(player, card, left)
-        yield from self.usable(player)
-
-    def all_deeds_of(self, player: Smasher) -> Iterator[Deed]:
-        """Go through what a player might expect to do in the Play Cards phase, be it possible or not."""
-        left = self.allowances(player)
-        for card in player.hand:
+        for card in player.hand if in_vain else self.playable(player, left):
             yield PlayCard(player, card, left)
         yield from self.usable(player)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from typing import Final
 
 from tabletop import Rule, Text, instead
@@ -24,9 +25,9 @@ def a_token_saves_it(_: TokensSave, blow: Destroyed) -> bool:
 class Asteroids(VillainTable):
     """Lets Asteroids hit."""
 
-    async def hit(self, asteroid: Domination) -> None:
+    def hit(self, asteroid: Domination) -> Awaitable[object]:
         """Let an Asteroid hit, in four steps (SV-056 to SV-065)."""
-        await self.resolving(asteroid, HITS, self._hit(asteroid))
+        return self.resolving(asteroid, HITS, self._hit(asteroid))
 
     async def _hit(self, asteroid: Domination) -> None:
         owner = asteroid.controller

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -244,8 +244,8 @@ def once_per_turn(*, discard: int = 0, price: int = 0) -> Callable[[Using[D]], U
     """
 
     def declare(method: Using[D]) -> Using[D]:
-        async def pay(card: Domination) -> None:
-            await card.controller.discard_some(discard, about=card)
+        def pay(card: Domination) -> Awaitable[object]:
+            return card.controller.discard_some(discard, about=card)
 
         paid = _after(pay, method) if discard else method
         return activated(on_your_day, works_in=Villain.facilities, once_per_turn=True, price=discard or price)(paid)
@@ -263,7 +263,7 @@ def if_destroyed(method: Acting[S, FacilityDestroyed]) -> Acting[S, Any]:
     return when(FacilityDestroyed, itself)(method)
 
 
-def _after(paid: Using[Domination], method: Using[D]) -> Using[D]:
+def _after(paid: Callable[[Domination], Awaitable[object]], method: Using[D]) -> Using[D]:
     """Let something be paid before a method does its work."""
 
     @wraps(method)
@@ -274,5 +274,5 @@ def _after(paid: Using[Domination], method: Using[D]) -> Using[D]:
     return used
 
 
-async def _destroy(card: Domination) -> None:
-    await card.game.destroy(card)
+def _destroy(card: Domination) -> Awaitable[object]:
+    return card.game.destroy(card)

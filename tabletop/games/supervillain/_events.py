@@ -216,6 +216,9 @@ class Destroyed(Event):
     #: The card with whose it was.
     what: Text = attrs.Factory(lambda self: with_owner(self.card), takes_self=True)
 
+    def happen(self, game: Supervillain) -> None:
+        self.card.move(game.domination_discard)
+
 
 @event
 class MobDestroyed(Destroyed):
@@ -229,16 +232,10 @@ class MobDestroyed(Destroyed):
 class ProjectDestroyed(Destroyed):
     """A Project is destroyed."""
 
-    def happen(self, game: Supervillain) -> None:
-        self.card.move(game.domination_discard)
-
 
 @event
 class FacilityDestroyed(Destroyed):
     """A Secret Facility is destroyed."""
-
-    def happen(self, game: Supervillain) -> None:
-        self.card.move(game.domination_discard)
 
 
 @event(to="card")

@@ -26,8 +26,6 @@ class SupervillainSet(Expansion):
 
     def faults(self, others: Sequence[Any]) -> Iterable[str]:
         """Name what belongs into neither deck."""
-        yield from [
-            f"{card.__name__} is neither a Domination card nor a Minion card"
-            for card in self.cards
-            if not issubclass(card, Domination | Minion)
-        ]
+        for card in self.cards:
+            if not issubclass(card, Domination | Minion):
+                yield f"{card.__name__} is neither a Domination card nor a Minion card"

@@ -8,13 +8,7 @@ from typing import TYPE_CHECKING
 from tabletop import NOBODY, Game, Nested, Ordering, Text, ZoneOf, supply, zone
 
 from ._cards import Domination, GalaxyCard, Minion
-from ._events import (
-    FacilityDestroyed,
-    MobDestroyed,
-    MobsSwapped,
-    ProjectDestroyed,
-    TurnedBack,
-)
+from ._events import FacilityDestroyed, MobDestroyed, MobsSwapped, ProjectDestroyed, TurnedBack
 from ._villains import SupervillainOptions, TurnFacts, Villain
 
 if TYPE_CHECKING:
@@ -123,8 +117,10 @@ class VillainTable(Game):
         if facility is not None:
             await self.perform(TurnedBack(facility))
 
-    async def destroy(self, card: Domination | Minion, *, asteroid: Domination | None = None) -> bool:
+    async def destroy(self, card: Domination | Minion | None, *, asteroid: Domination | None = None) -> bool:
         """Destroy a Mob, a Secret Facility, or a Project together with the Mobs on it (SV-Q17); say whether it was."""
+        if card is None:
+            return False
         if isinstance(card, Minion):
             return await self.perform(MobDestroyed(card, asteroid)) is not None
         if card.is_facility:

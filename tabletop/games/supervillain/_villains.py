@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import TYPE_CHECKING, Final, Literal
 
 import attrs
@@ -24,7 +24,7 @@ from tabletop import (
     zone,
 )
 
-from ._asking import WHICH_CARD, WHICH_MOB, WHICH_PROJECT
+from ._asking import WHICH_CARD, WHICH_MOB, WHICH_PROJECT, why_not_charge, why_not_protect
 from ._events import (
     Charged,
     Discarded,
@@ -199,13 +199,13 @@ class Villain(Player):
         if mob is not None and project is not None:
             await self.game.perform(MobPut(mob, project))
 
-    async def abduct(self, *, about: GalaxyCard) -> None:
+    def abduct(self, *, about: GalaxyCard) -> Awaitable[None]:
         """Put a Mob of another Villain on a Project of this one."""
-        await self._put_one_of(WHICH_MOB, self.game.mobs_not_of(self), about)
+        return self._put_one_of(WHICH_MOB, self.game.mobs_not_of(self), about)
 
-    async def recycle(self, why_not: Callable[[Minion], Text | None], *, about: GalaxyCard) -> None:
+    def recycle(self, why_not: Callable[[Minion], Text | None], *, about: GalaxyCard) -> Awaitable[None]:
         """Put a Minion card from the discard pile, of those that may be meant, on a Project of this Villain, as a Mob."""
-        await self._put_one_of(WHICH_CARD, self.game.minion_discard, about, why_not)
+        return self._put_one_of(WHICH_CARD, self.game.minion_discard, about, why_not)
 
     async def _put_one_of(
         self,
@@ -223,6 +223,11 @@ class Villain(Player):
         for thing in things:
             if thing is not None and not thing.is_protected:
                 await self.game.perform(TokenPut(thing))
+
+    async def protect_two_mobs(self, *, about: GalaxyCard) -> None:
+        """Put an Asteroid-proof token on each of up to two Mobs of this Villain that have none."""
+        mobs = await self.choose_some("Which Mobs?", self.mobs, why_not=why_not_protect, at_most=2, about=about)
+        await self.protect(mobs)
 
     # ------------------------------------------------------------------------------------ Projects
 
@@ -245,15 +250,21 @@ class Villain(Player):
             if target is not None:
                 await self.game.perform(Launched(self, card, target))
 
-    async def aim(self, *, about: GalaxyCard) -> Villain | None:
+    def aim(self, *, about: GalaxyCard) -> Awaitable[Villain | None]:
         """Choose at whom an Asteroid is pointed."""
-        return await self.choose("Into whom do you launch the Asteroid?", self.targets, about=about)
+        return self.choose("Into whom do you launch the Asteroid?", self.targets, about=about)
 
     async def charge(self, asteroids: Iterable[Domination | None]) -> None:
         """Charge Asteroids that are not charged yet (SV-054)."""
         for asteroid in asteroids:
             if asteroid is not None and not asteroid.is_charged:
                 await self.game.perform(Charged(asteroid))
+
+    async def charge_two(self, *, about: GalaxyCard) -> None:
+        """Charge up to two Asteroids of this Villain."""
+        await self.charge(
+            await self.choose_some("Which Asteroids?", self.asteroids, why_not=why_not_charge, at_most=2, about=about)
+        )
 
     async def retarget(self, asteroids: Iterable[Domination], *, about: GalaxyCard) -> None:
         """Become the owner of one of some Asteroids of opponents, and point it at somebody (SV-075, SV-Q32)."""

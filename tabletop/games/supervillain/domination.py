@@ -25,6 +25,11 @@ from ._cards import (
 from ._events import Destroyed, FacilityDestroyed, Launched, MobDestroyed, ProjectCompleted, ProjectDestroyed
 from ._villains import Villain
 
+#: Many cards: the rulebook shows what they do, as Projects and as Secret Facilities, on some card or other.
+PROVEN = origins(proven="project_ability facility_ability", ours="name copies cost points")
+#: Cards of which the rulebook shows only what they do as Secret Facilities.
+PROVEN_FACILITY = origins(proven="facility_ability", ours="name copies cost points project_ability")
+
 # ------------------------------------------------------------------------------------------------ two points
 
 
@@ -88,10 +93,7 @@ class StarOfDeath(
         await self.controller.draw()
 
 
-class AsteroidFoundry(
-    Domination, cost=1200, points=2, copies=2,
-    origins=origins(proven="project_ability facility_ability", ours="name copies cost points"),
-):  # fmt: skip
+class AsteroidFoundry(Domination, cost=1200, points=2, copies=2, origins=PROVEN):
     """
     Project, destroy this: launch an Asteroid.
     Secret Facility, once per turn: discard a Minion card to launch an Asteroid.
@@ -108,10 +110,7 @@ class AsteroidFoundry(
         await self.controller.launch(about=self)
 
 
-class CloningVats(
-    Domination, cost=1500, points=2, copies=2,
-    origins=origins(proven="facility_ability", ours="name copies cost points project_ability"),
-):  # fmt: skip
+class CloningVats(Domination, cost=1500, points=2, copies=2, origins=PROVEN_FACILITY):
     """
     Project, when complete: draw two Minion cards.
     Secret Facility, once per turn: you may play one more Mob without the word Boosted this turn.
@@ -126,10 +125,7 @@ class CloningVats(
         self.controller.allow_one_more_mob()
 
 
-class GravityNet(
-    Domination, cost=1300, points=2, copies=2,
-    origins=origins(proven="project_ability facility_ability", ours="name copies cost points"),
-):  # fmt: skip
+class GravityNet(Domination, cost=1300, points=2, copies=2, origins=PROVEN):
     """
     Project, destroy this: shoot down any Asteroid that is not yours.
     Secret Facility, once per turn: discard two Minion cards to retarget any Asteroid of an opponent.
@@ -148,10 +144,7 @@ class GravityNet(
         await you.retarget(self.game.asteroids_not_of(you), about=self)
 
 
-class OrbitalFortress(
-    Domination, cost=1300, points=2, copies=2,
-    origins=origins(proven="project_ability facility_ability", ours="name copies cost points"),
-):  # fmt: skip
+class OrbitalFortress(Domination, cost=1300, points=2, copies=2, origins=PROVEN):
     """
     Project, when complete: put an Asteroid-proof token on one of your Secret Facilities that has none.
     Secret Facility, whenever one of your Mobs is destroyed: draw a Minion card.
@@ -167,10 +160,7 @@ class OrbitalFortress(
         await self.controller.draw()
 
 
-class DoomsdaySilo(
-    Domination, cost=1100, points=2, copies=2,
-    origins=origins(proven="project_ability facility_ability", ours="name copies cost points"),
-):  # fmt: skip
+class DoomsdaySilo(Domination, cost=1100, points=2, copies=2, origins=PROVEN):
     """
     Project, when complete: launch an Asteroid.
     Secret Facility, destroy this: charge up to two of your Asteroids.
@@ -182,10 +172,7 @@ class DoomsdaySilo(
     @destroy_this_facility
     async def empty(self) -> None:
         """Destroy it to charge up to two of your Asteroids"""
-        you = self.controller
-        await you.charge(
-            await you.choose_some("Which Asteroids?", you.asteroids, why_not=why_not_charge, at_most=2, about=self)
-        )
+        await self.controller.charge_two(about=self)
 
 
 # ------------------------------------------------------------------------------------------------ one point
@@ -209,9 +196,8 @@ class Wormhole(
         movable = [mob for mob in mobs if any(other.project != mob.project for other in mobs)]
         one = await self.choose("Which Mob do you swap?", movable)
         if one is not None:
-            await self.game.swap(
-                one, await self.choose("With which Mob?", [mob for mob in mobs if mob.project != one.project])
-            )
+            others = [mob for mob in mobs if mob.project != one.project]
+            await self.game.swap(one, await self.choose("With which Mob?", others))
 
     @whenever(ProjectCompleted, you_complete_it)
     async def draw_in(self, completed: ProjectCompleted) -> None:
@@ -280,9 +266,8 @@ class DnaSplitter(
     @once_per_turn()
     async def splice(self) -> None:
         """Swap one of your Mobs with another"""
-        own = await self.choose(
-            "Which of your Mobs do you swap?", [mob for mob in self.controller.mobs if self.partners(mob)]
-        )
+        movable = [mob for mob in self.controller.mobs if self.partners(mob)]
+        own = await self.choose("Which of your Mobs do you swap?", movable)
         if own is not None:
             await self.game.swap(own, await self.choose("With which Mob?", self.partners(own)))
 
@@ -295,10 +280,7 @@ class DnaSplitter(
         ]
 
 
-class MinionAcademy(
-    Domination, cost=800, points=1, copies=2,
-    origins=origins(proven="facility_ability", ours="name copies cost points project_ability"),
-):  # fmt: skip
+class MinionAcademy(Domination, cost=800, points=1, copies=2, origins=PROVEN_FACILITY):
     """
     Project, when complete: draw a Minion card.
     Secret Facility, once per turn: discard a Minion card to draw a Minion card.
@@ -313,10 +295,7 @@ class MinionAcademy(
         await self.controller.draw()
 
 
-class InsuranceVault(
-    Domination, cost=600, points=1, copies=2,
-    origins=origins(proven="project_ability facility_ability", ours="name copies cost points"),
-):  # fmt: skip
+class InsuranceVault(Domination, cost=600, points=1, copies=2, origins=PROVEN):
     """
     Project, when complete: put an Asteroid-proof token on one of your Mobs that has none.
     Secret Facility, if destroyed: draw three Minion cards.
@@ -332,10 +311,7 @@ class InsuranceVault(
         await self.controller.draw(3)
 
 
-class DeadMansSwitch(
-    Domination, name="Dead Man's Switch", cost=700, points=1, copies=2,
-    origins=origins(proven="project_ability facility_ability", ours="name copies cost points"),
-):  # fmt: skip
+class DeadMansSwitch(Domination, name="Dead Man's Switch", cost=700, points=1, copies=2, origins=PROVEN):
     """
     Project, destroy this: launch an Asteroid.
     Secret Facility, if destroyed: launch two Asteroids.
@@ -352,10 +328,7 @@ class DeadMansSwitch(
         await self.controller.launch(2, about=self)
 
 
-class TractorBeam(
-    Domination, cost=900, points=1, copies=2,
-    origins=origins(proven="project_ability facility_ability", ours="name copies cost points"),
-):  # fmt: skip
+class TractorBeam(Domination, cost=900, points=1, copies=2, origins=PROVEN):
     """
     Project, destroy this: put a Mob of another Villain on another one of your Projects.
     Secret Facility, once per turn: discard two Minion cards to put a Mob of another Villain on one of your Projects.
@@ -372,10 +345,7 @@ class TractorBeam(
         await self.controller.abduct(about=self)
 
 
-class Scrapyard(
-    Domination, cost=700, points=1, copies=2,
-    origins=origins(proven="project_ability facility_ability", ours="name copies cost points"),
-):  # fmt: skip
+class Scrapyard(Domination, cost=700, points=1, copies=2, origins=PROVEN):
     """
     Project, when complete: take a Minion card of Power 300 or less from the Minion discard pile into your hand.
     Secret Facility, whenever a Project or a Secret Facility of any Villain is destroyed: draw a Minion card.
@@ -392,10 +362,7 @@ class Scrapyard(
         await self.controller.draw()
 
 
-class ReverseEngine(
-    Domination, cost=800, points=1, copies=2,
-    origins=origins(proven="facility_ability", ours="name copies cost points project_ability"),
-):  # fmt: skip
+class ReverseEngine(Domination, cost=800, points=1, copies=2, origins=PROVEN_FACILITY):
     """
     Project, when complete: draw a Minion card.
     Secret Facility, destroy this: a Secret Facility of another Villain becomes a Project of that Villain again.
@@ -413,10 +380,7 @@ class ReverseEngine(
 # ------------------------------------------------------------------------------------------------ no points
 
 
-class PointDefence(
-    Domination, cost=500, points=0, copies=2,
-    origins=origins(proven="project_ability facility_ability", ours="name copies cost points"),
-):  # fmt: skip
+class PointDefence(Domination, cost=500, points=0, copies=2, origins=PROVEN):
     """
     Project, destroy this: shoot down an incoming Asteroid.
     Secret Facility, once per turn: discard a Minion card to shoot down an incoming Asteroid that is not charged.
@@ -435,20 +399,14 @@ class PointDefence(
         await you.shoot_down(await self.choose(WHICH_ASTEROID, you.incoming, why_not=why_not_charge))
 
 
-class ShieldProjector(
-    Domination, cost=400, points=0, copies=2,
-    origins=origins(proven="project_ability facility_ability", ours="name copies cost points"),
-):  # fmt: skip
+class ShieldProjector(Domination, cost=400, points=0, copies=2, origins=PROVEN):
     """
     Project, when complete: put an Asteroid-proof token on each of up to two of your Mobs that have none.
     Secret Facility, once per turn: put an Asteroid-proof token on one of your Mobs that has none.
     """
 
     async def when_complete(self) -> None:
-        you = self.controller
-        await you.protect(
-            await you.choose_some("Which Mobs?", you.mobs, why_not=why_not_protect, at_most=2, about=self)
-        )
+        await self.controller.protect_two_mobs(about=self)
 
     @once_per_turn()
     async def shield(self) -> None:
@@ -475,10 +433,7 @@ class RecruitingOffice(
         await self.controller.draw()
 
 
-class BombDepot(
-    Domination, cost=400, points=0, copies=2,
-    origins=origins(proven="facility_ability", ours="name copies cost points project_ability"),
-):  # fmt: skip
+class BombDepot(Domination, cost=400, points=0, copies=2, origins=PROVEN_FACILITY):
     """
     Project, destroy this: destroy a Mob of another Villain.
     Secret Facility, destroy this: charge any Asteroid, whoever owns it.
@@ -487,9 +442,7 @@ class BombDepot(
     @destroy_this_project
     async def blow_up(self) -> None:
         """Destroy it to destroy a Mob of another Villain"""
-        mob = await self.choose(WHICH_MOB, self.game.mobs_not_of(self.controller))
-        if mob is not None:
-            await self.game.destroy(mob)
+        await self.game.destroy(await self.choose(WHICH_MOB, self.game.mobs_not_of(self.controller)))
 
     @destroy_this_facility
     async def arm(self) -> None:

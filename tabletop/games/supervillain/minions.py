@@ -47,7 +47,7 @@ class MentalRestart(Minion, power=500, copies=2, origins=origins(known="name ops
 
     async def ops(self, you: Villain) -> None:
         project = await you.choose("Which Project do you destroy?", you.projects, about=self)
-        if project and await self.game.destroy(project):
+        if await self.game.destroy(project):
             await you.take_projects(2)
 
 
@@ -62,10 +62,7 @@ class Overload(Minion, power=600, copies=2, origins=PROVEN_OPS):
     """Ops: charge up to two of your Asteroids."""
 
     async def ops(self, you: Villain) -> None:
-        asteroids = await you.choose_some(
-            "Which Asteroids?", you.asteroids, why_not=why_not_charge, at_most=2, about=self
-        )
-        await you.charge(asteroids)
+        await you.charge_two(about=self)
 
 
 class Volley(Minion, power=400, copies=2, origins=PROVEN_OPS):
@@ -107,9 +104,7 @@ class Riveters(Minion, power=300, swift=True, asteroid_proof=True, copies=3, ori
     """Ops: put an Asteroid-proof token on each of up to two of your Mobs that have none."""
 
     async def ops(self, you: Villain) -> None:
-        await you.protect(
-            await you.choose_some("Which Mobs?", you.mobs, why_not=why_not_protect, at_most=2, about=self)
-        )
+        await you.protect_two_mobs(about=self)
 
 
 class BunkerDetail(Minion, power=400, asteroid_proof=True, copies=2, origins=PROVEN):
@@ -167,9 +162,7 @@ class Saboteurs(Minion, power=600, copies=2, origins=OURS):
     """Ops: destroy a Mob of another Villain."""
 
     async def ops(self, you: Villain) -> None:
-        mob = await you.choose(WHICH_MOB, self.game.mobs_not_of(you), about=self)
-        if mob is not None:
-            await self.game.destroy(mob)
+        await self.game.destroy(await you.choose(WHICH_MOB, self.game.mobs_not_of(you), about=self))
 
 
 class Pickpockets(

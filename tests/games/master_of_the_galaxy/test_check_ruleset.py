@@ -8,6 +8,7 @@ import pytest
 
 import tabletop
 from tabletop.testing import census, check_ruleset, random_match
+from tabletop.testing._inside import live
 from tests.games.playthroughs import DEEP_CHECKS, at_random
 
 #: Both ways to set up, with every option there is.
@@ -18,7 +19,7 @@ SET_UPS = {
 #: What takes back what was built.
 UNDOING = ("CancelProject", "ReturnCubes", "Discard")
 #: Games that are played at random last for thousands of answers.
-BEGINNING = 40
+BEGINNING = 25
 #: Half of all random games are over by then; who mostly returns cubes to the bag plays five times as long.
 LONG = 3_000
 
@@ -26,9 +27,9 @@ LONG = 3_000
 @pytest.mark.slow
 def test_the_beginning_of_a_game_holds():
     """
-    The first thirty answers of a game, under every check of the kit; more games and all set-ups are the battery's.
+    The first twenty answers of a game, under every check of the kit; more games and all set-ups are the battery's.
     """
-    report = check_ruleset("master-of-the-galaxy", games=1, length=30)
+    report = check_ruleset("master-of-the-galaxy", games=1, length=20)
 
     assert report.games == 1
 
@@ -63,16 +64,19 @@ def test_every_phase_is_come_to():
 @pytest.mark.parametrize("name", SET_UPS)
 def test_master_of_the_galaxy_holds_in_ten_thousand_games(name):
     """
-    Five thousand games of each set-up under the light checks, and the beginnings of three hundred under all.
+    Five thousand games of each set-up under the light checks; of six thousand beginnings every twentieth under all.
 
     Games are broken off after three thousand answers.
     """
     report = check_ruleset(
         "master-of-the-galaxy", profile="deep", games=5_000, options=SET_UPS[name], length=LONG, skip=DEEP_CHECKS
     )
-    check_ruleset("master-of-the-galaxy", profile="deep", games=300, options=SET_UPS[name], length=BEGINNING)
+    beginnings = check_ruleset(
+        "master-of-the-galaxy", profile="deep", games=6_000, options=SET_UPS[name], length=BEGINNING
+    )
 
     assert report.games == 5_000
+    assert beginnings.counts["games looked at deeply"] == 300
 
 
 @pytest.mark.deep
@@ -147,3 +151,19 @@ def test_a_save_says_of_each_slot_what_lies_there(filled):
 
     with pytest.raises(tabletop.ImpossibleSave, match="a card says of each of its slots"):
         tabletop.load(json.dumps(data))
+
+
+@pytest.mark.parametrize("number", range(4, 40, 4))
+def test_a_save_says_of_each_conflict_on_the_board_where_it_is_fought(number):
+    """
+    A save in which the deck of conflicts lies on the board is refused wherever the match is: they are fought on no track.
+    """
+    match = random_match("master-of-the-galaxy", seats=4, seed=3, most=number)
+    game = live(match)
+    data = json.loads(match.save())
+    for cell in data["table"]["zones"]:
+        if cell[0] == game.conflict_deck.number:
+            cell[0] = game.fronts.number
+
+    with pytest.raises(tabletop.ImpossibleSave):
+        tabletop.load(json.dumps(data), from_rest=True)

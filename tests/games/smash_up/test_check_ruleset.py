@@ -33,7 +33,7 @@ def test_smash_up_holds():
     """
     The beginnings of a few games with random factions and every number of seats, under every check of the kit.
     """
-    report = check_ruleset("smash-up", games=3, length=150)
+    report = check_ruleset("smash-up", games=3, length=100)
 
     assert report.games == 3
 

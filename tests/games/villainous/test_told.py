@@ -81,3 +81,32 @@ def test_of_a_place_elsewhere_one_is_told_that_the_mover_is_not_there(game):
 
     assert (match.decision.kind, match.why_not(here)) == ("act", None)
     assert str(match.why_not(there)) == "Your mover is not there."
+
+
+@pytest.mark.parametrize("game", ["marvel-villainous", "star-wars-villainous"])
+def test_turns_are_counted_and_everybody_has_a_progress_from_the_beginning(game):
+    """
+    The first turn is the first one, and each that begins is one more; no Villain is without words on the way to the Objective.
+    """
+    match = tabletop.new(game, ["Ann", "Bob"], seed=2)
+    assert match.view().facts["turn"] == 1
+    assert all(player.values["progress"] and player.values["villain"] for player in match.view().players)
+
+    first = match.view().facts["active"]
+    while match.view().facts["active"] == first:
+        match.answer(match.decision.default)
+
+    assert match.view().facts["turn"] == 2
+
+
+@pytest.mark.parametrize("game", ["marvel-villainous", "star-wars-villainous"])
+def test_of_symbols_their_states_are_told_and_no_number_of_the_engine_s_own(game):
+    """
+    A place says of each symbol whether it is open; how that is kept is nobody's business.
+    """
+    match = tabletop.new(game, ["Ann", "Bob"], seed=2)
+    places = [card for card in match.view().cards.values() if "states" in card.values]
+
+    assert len(places) >= 8
+    assert all(set(card.values["states"]) <= {"open", "spent", "covered"} for card in places)
+    assert not any("spent" in card.values for card in places)

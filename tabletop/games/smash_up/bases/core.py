@@ -21,8 +21,7 @@ class TheHomeworld(Base, faction=ALIENS, breakpoint=23, vp=(4, 2, 1), copies=1):
             await played.player.play_extra_minion(most_power=2, about=self)
 
 
-class TheHomeworldFirstPrint(Base, id="the_homeworld_2012", name="The Homeworld", name_of="the_homeworld", edition="first",
-                             faction=ALIENS, breakpoint=23, vp=(4, 2, 1), copies=1):  # fmt: skip
+class TheHomeworldFirstPrint(Base, first_print_of=TheHomeworld, year=2012, breakpoint=23, vp=(4, 2, 1), copies=1):
     """After each minion that is played here, its owner may play an extra minion of power 2 or less."""
 
     @when(MinionPlayed, here)
@@ -57,8 +56,7 @@ class TarPits(Base, faction=DINOSAURS, breakpoint=16, vp=(4, 3, 2), copies=1):
         return PutInDeck(blow.card, blow.by, blow.source, blow.card.owner.deck, False)
 
 
-class TarPitsFirstPrint(Base, id="tar_pits_2012", name="Tar Pits", name_of="tar_pits", edition="first",
-                        faction=DINOSAURS, breakpoint=16, vp=(4, 3, 2), copies=1):  # fmt: skip
+class TarPitsFirstPrint(Base, first_print_of=TarPits, year=2012, breakpoint=16, vp=(4, 3, 2), copies=1):
     """After a minion here is destroyed, put it on the bottom of its owner's deck."""
 
     @when(Destroyed, here, a_minion)
@@ -174,8 +172,7 @@ class CaveOfShinies(Base, faction=TRICKSTERS, name="Cave of Shinies", breakpoint
             await player.gain(1)
 
 
-class CaveOfShiniesFirstPrint(Base, id="cave_of_shinies_2012", name="Cave of Shinies", name_of="cave_of_shinies",
-                              edition="first", faction=TRICKSTERS, breakpoint=23, vp=(4, 2, 1), copies=1):  # fmt: skip
+class CaveOfShiniesFirstPrint(Base, first_print_of=CaveOfShinies, year=2012, breakpoint=23, vp=(4, 2, 1), copies=1):
     """After each minion that is destroyed here, its owner gains 1 VP."""
 
     @when(Destroyed, here, a_minion)
@@ -216,8 +213,7 @@ def has_rivals_elsewhere(base: Base, _: object) -> bool:
     return any(rival_elsewhere(base, minion) for minion in base.game.minions)
 
 
-class MushroomKingdomFirstPrint(Base, id="mushroom_kingdom_2012", name="Mushroom Kingdom", name_of="mushroom_kingdom",
-                                edition="first", faction=TRICKSTERS, breakpoint=20, vp=(5, 3, 2), copies=1):  # fmt: skip
+class MushroomKingdomFirstPrint(Base, first_print_of=MushroomKingdom, year=2012, breakpoint=20, vp=(5, 3, 2), copies=1):
     """At the start of your turn, you may move a minion of another player from any base to here."""
 
     @start_of_turn(has_rivals_elsewhere)

@@ -61,9 +61,7 @@ class SoSoCorral(Base, faction=COWBOYS, name="So-So Corral", breakpoint=19, vp=(
         """The minion may duel another here"""
         minion = played.minion
         if minion.is_there and minion.base == self:
-            duel = await minion.duel_here_if_wanted()
-            if duel:
-                await self.game.destroy_all(duel.losers, by=minion.controller)
+            await self.game.destroy_loser(await minion.duel_here_if_wanted(), by=minion.controller)
 
 
 class SakuraGarden(Base, faction=SAMURAI, breakpoint=18, vp=(3, 2, 1), copies=1):
@@ -86,8 +84,7 @@ class ShogunsPalace(Base, faction=SAMURAI, name="Shogun's Palace", breakpoint=23
         minion = played.minion
         if not minion.is_there or minion.base != self or self.has_served(played.player):
             return
-        rivals = [rival for rival in self.minions if rival.controller != minion.controller]
-        rival = await minion.choose("Which minion does it duel?", rivals, optional=True)
+        rival = await minion.choose("Which minion does it duel?", minion.rivals, optional=True)
         if rival:
             self.serve(played.player)
             duel = await minion.duel(rival)

@@ -85,9 +85,7 @@ class Invasion(Action, faction=ALIENS, copies=1):
     """Move a minion to another base."""
 
     async def on_play(self) -> None:
-        minion = await self.choose_minion(prompt="Which minion moves?")
-        if minion:
-            await minion.move_elsewhere()
+        await self.move_minion(prompt="Which minion moves?")
 
 
 class JammedSignal(ActionOnBase, faction=ALIENS, copies=1):
@@ -136,8 +134,7 @@ class Terraforming(Action, faction=ALIENS, copies=1):
         """Take away from the old base what does not stay there: nothing."""
 
 
-class TerraformingFirstPrint(Terraforming, id="terraforming_2012", name="Terraforming", name_of="terraforming",
-                             edition="first", faction=ALIENS, copies=1):  # fmt: skip
+class TerraformingFirstPrint(Terraforming, first_print_of=Terraforming, year=2012, copies=1):
     """
     Search the base deck for a base and swap it with one in play: actions on that one are discarded, other cards stay.
     Shuffle the base deck. You may play an extra minion at the new base.

@@ -131,8 +131,7 @@ class MummyStrength(Action, faction=ANCIENT_EGYPTIANS, copies=1):
         return 4
 
 
-class MummyStrengthFirstPrint(MummyStrength, id="mummy_strength_2018", name="Mummy Strength", name_of="mummy_strength",
-                              edition="first", faction=ANCIENT_EGYPTIANS, copies=1):  # fmt: skip
+class MummyStrengthFirstPrint(MummyStrength, first_print_of=MummyStrength, year=2018, copies=1):
     """One of your minions gets +2 power until the end of the turn, or +3 if any card is buried where it is."""
 
     def more(self) -> int:
@@ -184,11 +183,7 @@ class TombTrap(BuriesItself, faction=ANCIENT_EGYPTIANS, copies=2):
     """Bury this card. Special: When it is uncovered, you may destroy a minion of power 4 or less here."""
 
     async def on_uncover(self, base: Base) -> None:
-        victim = await self.choose_minion(
-            lambda _, minion: minion.base == base, up_to(4), prompt="Which minion is destroyed?", optional=True
-        )
-        if victim:
-            await victim.destroy()
+        await self.destroy_minion(lambda _, minion: minion.base == base, up_to(4), optional=True)
 
 
 class YouCanTakeItWithYou(BuriesItself, faction=ANCIENT_EGYPTIANS, name="You Can Take It With You", copies=1):

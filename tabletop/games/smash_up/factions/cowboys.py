@@ -75,9 +75,7 @@ class Sheriff(Minion, faction=COWBOYS, power=5, copies=1):
     @reaction(BeforeScoring, here, among_rivals)
     async def keep_the_peace(self, event: BeforeScoring) -> None:
         """Duel a minion of another player here"""
-        duel = await self.duel_here_if_wanted()
-        if duel:
-            await self.game.destroy_all(duel.losers)
+        await self.game.destroy_loser(await self.duel_here_if_wanted())
 
 
 class Pinkerton(Minion, faction=COWBOYS, power=4, copies=2):
@@ -92,8 +90,7 @@ class Pinkerton(Minion, faction=COWBOYS, power=4, copies=2):
             await minion.add_counters()
 
 
-class PinkertonFirstPrint(Minion, id="pinkerton_2018", name="Pinkerton", name_of="pinkerton", edition="first",
-                          faction=COWBOYS, power=4, copies=2):  # fmt: skip
+class PinkertonFirstPrint(Minion, first_print_of=Pinkerton, year=2018, power=4, copies=2):
     """Ongoing: When one of your minions here is in a duel, it gets a +1 power counter."""
 
     @when(DuelBegan, here, in_it)
@@ -108,9 +105,7 @@ class Gunfighter(Minion, faction=COWBOYS, power=3, copies=3):
     """This minion may duel another player's minion here. The loser is destroyed."""
 
     async def on_play(self) -> None:
-        duel = await self.duel_here_if_wanted()
-        if duel:
-            await self.game.destroy_all(duel.losers)
+        await self.game.destroy_loser(await self.duel_here_if_wanted())
 
 
 class Deputy(Minion, faction=COWBOYS, power=2, copies=4):
@@ -154,15 +149,11 @@ class DynamiteSurprise(SpecialAction, faction=COWBOYS, copies=1):
 
     async def on_play(self) -> None:
         base = self.game.scoring_base
-        victim = await self.choose_minion(lambda _, minion: minion.base == base, up_to(4), prompt="Which is destroyed?")
-        if victim:
-            await victim.destroy()
+        await self.destroy_minion(lambda _, minion: minion.base == base, up_to(4), prompt="Which is destroyed?")
 
     async def blow_up(self, player: Smasher) -> None:
         """Destroy a minion of whoever has looked."""
-        victim = await self.choose_minion(lambda _, minion: minion.controller == player, up_to(4))
-        if victim:
-            await victim.destroy()
+        await self.destroy_minion(lambda _, minion: minion.controller == player, up_to(4), prompt="Which minion?")
 
     @reaction(CardsSeen, seen_by_others, works_in=Smasher.hand)
     async def when_looked_at(self, seen: CardsSeen) -> None:
@@ -240,7 +231,7 @@ class HighNoon(DuelingAction, faction=COWBOYS, copies=2):
     """
 
     async def after_duel(self, minion: Minion, duel: Duel) -> None:
-        await self.game.destroy_all(duel.losers)
+        await self.game.destroy_loser(duel)
         if minion in duel.winners and minion.is_there and minion.controller == self.controller:
             await self.controller.play_extra_minion(base=minion.base, about=self)
 

@@ -43,19 +43,14 @@ class Laseratops(Minion, faction=DINOSAURS, power=4, copies=2):
     """You may destroy a minion of printed power 2 or less here."""
 
     async def on_play(self) -> None:
-        victim = await self.choose_minion(here, printed_up_to_2, prompt="Which minion is destroyed?", optional=True)
-        if victim:
-            await victim.destroy()
+        await self.destroy_minion(here, printed_up_to_2, optional=True)
 
 
-class LaseratopsFirstPrint(Minion, id="laseratops_2012", name="Laseratops", name_of="laseratops", edition="first",
-                           faction=DINOSAURS, power=4, copies=2):  # fmt: skip
+class LaseratopsFirstPrint(Minion, first_print_of=Laseratops, year=2012, power=4, copies=2):
     """Destroy a minion of power 2 or less here."""
 
     async def on_play(self) -> None:
-        victim = await self.choose_minion(here, up_to(2), prompt="Which minion is destroyed?")
-        if victim:
-            await victim.destroy()
+        await self.destroy_minion(here, up_to(2))
 
 
 @effect
@@ -78,8 +73,7 @@ class ArmorStego(Minion, faction=DINOSAURS, power=3, copies=3):
         self.game.begin(Armored(self), until=START_OF_YOUR_TURN, source=self)
 
 
-class ArmorStegoFirstPrint(Minion, id="armor_stego_2012", name="Armor Stego", name_of="armor_stego", edition="first",
-                           faction=DINOSAURS, power=3, copies=3):  # fmt: skip
+class ArmorStegoFirstPrint(Minion, first_print_of=ArmorStego, year=2012, power=3, copies=3):
     """Ongoing: This minion has +2 power on other players' turns."""
 
     @modifies(Minion.power, itself)
@@ -164,9 +158,7 @@ class ToothAndClawAndGuns(ActionOnMinion, Shelter, faction=DINOSAURS, name="Toot
         return True
 
 
-class ToothAndClawAndGunsFirstPrint(ActionOnMinion, id="tooth_and_claw_and_guns_2012",
-                                    name="Tooth and Claw...and Guns", name_of="tooth_and_claw_and_guns",
-                                    edition="first", faction=DINOSAURS, copies=1):  # fmt: skip
+class ToothAndClawAndGunsFirstPrint(ActionOnMinion, first_print_of=ToothAndClawAndGuns, year=2012, copies=1):
     """Play on a minion. Ongoing: If an ability would affect this minion, destroy this action: it does not affect it."""
 
     @instead(Affect, on_its_host)

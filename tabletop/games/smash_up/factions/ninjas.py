@@ -51,18 +51,14 @@ class NinjaMaster(Minion, faction=NINJAS, power=5, copies=1):
     """You may destroy a minion here."""
 
     async def on_play(self) -> None:
-        victim = await self.choose_minion(here, prompt="Which minion is destroyed?", optional=True)
-        if victim:
-            await victim.destroy()
+        await self.destroy_minion(here, optional=True)
 
 
 class TigerAssassin(Minion, faction=NINJAS, power=4, copies=2):
     """You may destroy a minion of power 3 or less here."""
 
     async def on_play(self) -> None:
-        victim = await self.choose_minion(here, up_to(3), prompt="Which minion is destroyed?", optional=True)
-        if victim:
-            await victim.destroy()
+        await self.destroy_minion(here, up_to(3), optional=True)
 
 
 def first_shinobi(card: Minion, event: BeforeScoring) -> bool:
@@ -127,8 +123,7 @@ def on_your_turn(card: SmashCard, _: object) -> bool:
     return playing_cards(card, None) or starting_turn(card, None)
 
 
-class NinjaAcolyteFirstPrint(Minion, id="ninja_acolyte_2012", name="Ninja Acolyte", name_of="ninja_acolyte",
-                             edition="first", faction=NINJAS, power=2, copies=4):  # fmt: skip
+class NinjaAcolyteFirstPrint(Minion, first_print_of=NinjaAcolyte, year=2012, power=2, copies=4):
     """
     Special: On your turn, if you have not played a minion yet, you may return this minion to your hand and at once
     play an extra minion here.
@@ -214,8 +209,7 @@ class Infiltrate(ActionOnBase, faction=NINJAS, copies=2):
             self.game.begin(Infiltrated(base), until=START_OF_YOUR_TURN, source=self, controller=player)
 
 
-class InfiltrateFirstPrint(ActionOnBase, id="infiltrate_2012", name="Infiltrate", name_of="infiltrate",
-                           edition="first", faction=NINJAS, copies=2):  # fmt: skip
+class InfiltrateFirstPrint(ActionOnBase, first_print_of=Infiltrate, year=2012, copies=2):
     """
     Play on a base. Destroy another action on it.
     You may cancel the ability of this base until the start of your next turn.
@@ -244,9 +238,7 @@ class SeeingStars(Action, faction=NINJAS, copies=2):
     """Destroy a minion of power 3 or less."""
 
     async def on_play(self) -> None:
-        victim = await self.choose_minion(up_to(3), prompt="Which minion is destroyed?")
-        if victim:
-            await victim.destroy()
+        await self.destroy_minion(up_to(3))
 
 
 class SmokeBomb(ActionOnMinion, Shelter, faction=NINJAS, copies=1):
@@ -259,8 +251,7 @@ class SmokeBomb(ActionOnMinion, Shelter, faction=NINJAS, copies=1):
         return True
 
 
-class SmokeBombFirstPrint(SmokeBomb, id="smoke_bomb_2012", name="Smoke Bomb", name_of="smoke_bomb",
-                          edition="first", faction=NINJAS, copies=1):  # fmt: skip
+class SmokeBombFirstPrint(SmokeBomb, first_print_of=SmokeBomb, year=2012, copies=1):
     """
     Play on one of your minions. Ongoing: Actions of other players do not affect this minion.
     At the start of your turn, destroy this action.
@@ -276,9 +267,7 @@ class WayOfDeception(Action, faction=NINJAS, name="Way of Deception", copies=1):
     """Move one of your minions to another base."""
 
     async def on_play(self) -> None:
-        minion = await self.choose_minion(mine)
-        if minion:
-            await minion.move_elsewhere()
+        await self.move_minion(mine)
 
 
 CARDS = (

@@ -54,8 +54,7 @@ class Buccaneer(Minion, faction=PIRATES, power=4, copies=2):
     swing_away = getting_away(optional=True, once_per_turn=True)
 
 
-class BuccaneerFirstPrint(Minion, id="buccaneer_2012", name="Buccaneer", name_of="buccaneer", edition="first",
-                          faction=PIRATES, power=4, copies=2):  # fmt: skip
+class BuccaneerFirstPrint(Minion, first_print_of=Buccaneer, year=2012, power=4, copies=2):
     """Special: If this minion would be destroyed, move it to another base instead."""
 
     swing_away = getting_away()
@@ -65,9 +64,7 @@ class CutLass(Minion, faction=PIRATES, power=3, copies=3):
     """You may destroy a minion of power 2 or less here."""
 
     async def on_play(self) -> None:
-        victim = await self.choose_minion(here, up_to(2), prompt="Which minion is destroyed?", optional=True)
-        if victim:
-            await victim.destroy()
+        await self.destroy_minion(here, up_to(2), optional=True)
 
 
 class FirstMate(Minion, faction=PIRATES, power=2, copies=4):
@@ -145,9 +142,7 @@ class Shanghai(Action, faction=PIRATES, copies=1):
     """Move a minion of another player to another base."""
 
     async def on_play(self) -> None:
-        minion = await self.choose_minion(theirs)
-        if minion:
-            await minion.move_elsewhere()
+        await self.move_minion(theirs)
 
 
 class Swashbuckling(Action, faction=PIRATES, copies=1):

@@ -96,9 +96,7 @@ class MicrobotGuard(Minion, faction=ROBOTS, power=1, copies=2, microbot=True):
     """Destroy a minion here that has less power than you have minions here."""
 
     async def on_play(self) -> None:
-        intruder = await self.choose_minion(here, outnumbered, prompt="Which minion is destroyed?")
-        if intruder:
-            await intruder.destroy()
+        await self.destroy_minion(here, outnumbered)
 
 
 class MicrobotReclaimer(FirstBuilder, faction=ROBOTS, power=1, copies=2, microbot=True):

@@ -66,8 +66,7 @@ class Ronin(Minion, faction=SAMURAI, power=3, copies=3):
             await self.add_counters(2)
 
 
-class RoninFirstPrint(Minion, id="ronin_2018", name="Ronin", name_of="ronin", edition="first",
-                      faction=SAMURAI, power=3, copies=3):  # fmt: skip
+class RoninFirstPrint(Minion, first_print_of=Ronin, year=2018, power=3, copies=3):
     """If you have no other minion here, put a +1 power counter on this one."""
 
     async def on_play(self) -> None:
@@ -94,8 +93,7 @@ class CodeOfBushido(Action, faction=SAMURAI, name="Code of Bushido", copies=1):
                 await minion.add_counters()
 
 
-class CodeOfBushidoFirstPrint(Action, id="code_of_bushido_2018", name="Code of Bushido", name_of="code_of_bushido",
-                              edition="first", faction=SAMURAI, copies=1):  # fmt: skip
+class CodeOfBushidoFirstPrint(Action, first_print_of=CodeOfBushido, year=2018, copies=1):
     """Put a +1 power counter on each of three of your minions."""
 
     async def on_play(self) -> None:
@@ -126,9 +124,7 @@ class HeartOfTheBattle(SpecialAction, faction=SAMURAI, name="Heart of the Battle
         if base is None:
             return
         rivals = [minion for minion in base.minions if minion.controller != self.controller]
-        duel = await hold_duel(self, base, rivals)
-        if duel:
-            await self.game.destroy_all(duel.losers)
+        await self.game.destroy_loser(await hold_duel(self, base, rivals))
 
 
 class HonorTheAncestors(Action, faction=SAMURAI, name="Honor the Ancestors", copies=1):

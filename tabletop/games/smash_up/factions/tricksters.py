@@ -91,9 +91,7 @@ class Gnome(Minion, faction=TRICKSTERS, power=3, copies=3):
     """You may destroy a minion here that has less power than you have minions here."""
 
     async def on_play(self) -> None:
-        victim = await self.choose_minion(here, outnumbered, prompt="Which minion is destroyed?", optional=True)
-        if victim:
-            await victim.destroy()
+        await self.destroy_minion(here, outnumbered, optional=True)
 
 
 class Gremlin(Minion, faction=TRICKSTERS, power=2, copies=4):
@@ -208,8 +206,7 @@ class TakeTheShinies(Action, faction=TRICKSTERS, name="Take the Shinies", copies
 # ------------------------------------------------------------------------------------------------ the revised deck
 
 
-class LeprechaunRevised(Minion, id="leprechaun_r", name="Leprechaun", edition="revised",
-                        faction=TRICKSTERS, power=5, copies=1):  # fmt: skip
+class LeprechaunRevised(Minion, revises=Leprechaun, power=5, copies=1):
     """
     Ongoing: The first time each turn that another player has played a minion here with less power than this one,
     destroy that minion.
@@ -227,8 +224,7 @@ class LeprechaunRevised(Minion, id="leprechaun_r", name="Leprechaun", edition="r
             await played.minion.destroy()
 
 
-class BrownieRevised(Minion, id="brownie_r", name="Brownie", edition="revised",
-                     faction=TRICKSTERS, power=4, copies=2):  # fmt: skip
+class BrownieRevised(Minion, revises=Brownie, power=4, copies=2):
     """Ongoing: Once per turn, after another player has played a minion at another base, draw a card."""
 
     @when(MinionPlayed, elsewhere, by_others, once_per_turn=True)
@@ -237,8 +233,7 @@ class BrownieRevised(Minion, id="brownie_r", name="Brownie", edition="revised",
         await self.controller.draw()
 
 
-class GnomeRevised(Minion, id="gnome_r", name="Gnome", edition="revised",
-                   faction=TRICKSTERS, power=3, copies=3):  # fmt: skip
+class GnomeRevised(Minion, revises=Gnome, power=3, copies=3):
     """
     Special: Before this base scores, you may destroy a minion here that has less power than you have minions and titans here.
     """
@@ -247,13 +242,10 @@ class GnomeRevised(Minion, id="gnome_r", name="Gnome", edition="revised",
     async def overwhelm(self, event: BeforeScoring) -> None:
         """Destroy a minion with less power than you have minions and titans here"""
         gang = [one for one in self.base.forces if one.controller == self.controller]
-        victim = await self.choose_minion(here, lambda _, minion: minion.power < len(gang))
-        if victim:
-            await victim.destroy()
+        await self.destroy_minion(here, lambda _, minion: minion.power < len(gang), prompt="Which minion?")
 
 
-class GremlinRevised(Minion, id="gremlin_r", name="Gremlin", edition="revised",
-                     faction=TRICKSTERS, power=2, copies=4):  # fmt: skip
+class GremlinRevised(Minion, revises=Gremlin, power=2, copies=4):
     """
     Ongoing: After this minion has gone from play to a discard pile, draw a card.
     If it was destroyed, each other player also discards a card at random.
@@ -289,8 +281,7 @@ class PixieRevised(Fusion, id="pixie_r", name="Pixie", edition="revised",
                     await minion.add_counters()
 
 
-class BlockThePathRevised(RoadBlock, id="block_the_path_r", name="Block the Path", edition="revised",
-                          faction=TRICKSTERS, copies=1):  # fmt: skip
+class BlockThePathRevised(RoadBlock, revises=BlockThePath, copies=1):
     """
     Play on a base and name a faction of each other player.
     Ongoing: Minions of these factions can't be played here.
@@ -303,13 +294,11 @@ class BlockThePathRevised(RoadBlock, id="block_the_path_r", name="Block the Path
             self.set(barred=f"{self.barred},{faction}")
 
 
-class EnshroudingMistRevised(EnshroudingMist, id="enshrouding_mist_r", name="Enshrouding Mist", edition="revised",
-                             faction=TRICKSTERS, copies=2):  # fmt: skip
+class EnshroudingMistRevised(EnshroudingMist, revises=EnshroudingMist, copies=2):
     """Play on a base. Talent: Play an extra minion here."""
 
 
-class FlameTrapRevised(ActionOnBase, id="flame_trap_r", name="Flame Trap", edition="revised",
-                       faction=TRICKSTERS, copies=1):  # fmt: skip
+class FlameTrapRevised(ActionOnBase, revises=FlameTrap, copies=1):
     """
     Play on a base. Ongoing: After another player has played a minion here, destroy this action to destroy that minion.
     At the start of your turn, you may give this base -4 breakpoint until the end of the turn.
@@ -336,8 +325,7 @@ def could_lie_at(base: Base, player: Smasher) -> Callable[[DeckCard], bool]:
     return fits
 
 
-class HideoutRevised(ActionOnBase, id="hideout_r", name="Hideout", edition="revised",
-                     faction=TRICKSTERS, copies=1):  # fmt: skip
+class HideoutRevised(ActionOnBase, revises=Hideout, copies=1):
     """
     Play on a base. Ongoing: Other players can't move minions here.
     Talent: Swap this action with one from your hand or deck that is played on a base.
@@ -366,9 +354,7 @@ class HideoutRevised(ActionOnBase, id="hideout_r", name="Hideout", edition="revi
         if not from_hand:
             await player.deck.shuffle()
         if swapped:
-            victim = await self.choose_minion(here, up_to(2), prompt="Which minion is destroyed?", optional=True)
-            if victim:
-                await victim.destroy()
+            await self.destroy_minion(here, up_to(2), optional=True)
 
 
 @effect
@@ -393,8 +379,7 @@ class CannotMoveMinions(Effect):
         return move.by == self.player
 
 
-class MarkOfSleepRevised(Action, id="mark_of_sleep_r", name="Mark of Sleep", edition="revised",
-                         faction=TRICKSTERS, copies=1):  # fmt: skip
+class MarkOfSleepRevised(Action, revises=MarkOfSleep, copies=1):
     """For each other player, choose one: until the start of your next turn, they can't play actions; or can't move minions."""
 
     async def on_play(self) -> None:
@@ -407,13 +392,11 @@ class MarkOfSleepRevised(Action, id="mark_of_sleep_r", name="Mark of Sleep", edi
             self.game.begin(ban, until=START_OF_YOUR_TURN, source=self)
 
 
-class PayThePiperRevised(PayThePiper, id="pay_the_piper_r", name="Pay the Piper", edition="revised",
-                         faction=TRICKSTERS, copies=1):  # fmt: skip
+class PayThePiperRevised(PayThePiper, revises=PayThePiper, copies=1):
     """Play on a base. Ongoing: After another player has played a minion here, that player must discard a card."""
 
 
-class TakeTheShiniesRevised(TakeTheShinies, id="take_the_shinies_r", name="Take the Shinies", edition="revised",
-                            faction=TRICKSTERS, copies=1):  # fmt: skip
+class TakeTheShiniesRevised(TakeTheShinies, revises=TakeTheShinies, copies=1):
     """Each other player discards two cards at random."""
 
 

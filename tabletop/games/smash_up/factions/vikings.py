@@ -76,8 +76,7 @@ class Berserk(Action, faction=VIKINGS, copies=2):
         return 4
 
 
-class BerserkFirstPrint(Berserk, id="berserk_2018", name="Berserk", name_of="berserk", edition="first",
-                        faction=VIKINGS, copies=2):  # fmt: skip
+class BerserkFirstPrint(Berserk, first_print_of=Berserk, year=2018, copies=2):
     """Put a card from your hand on top of your deck to give one of your minions +3 power until the end of the turn."""
 
     def fury(self) -> int:

@@ -27,8 +27,7 @@ class Archmage(Minion, faction=WIZARDS, power=4, copies=1):
         await self.controller.play_extra_action(about=self)
 
 
-class ArchmageFirstPrint(Minion, id="archmage_2012", name="Archmage", name_of="archmage", edition="first",
-                         faction=WIZARDS, power=4, copies=1):  # fmt: skip
+class ArchmageFirstPrint(Minion, first_print_of=Archmage, year=2012, power=4, copies=1):
     """Ongoing: On each of your turns, you may play an extra action."""
 
     @activated(playing_cards, once_per_turn=True)

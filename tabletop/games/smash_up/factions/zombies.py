@@ -203,9 +203,7 @@ class TheyreComingToGetYou(ActionOnBase, faction=ZOMBIES, name="They're Coming T
             await self.game.play_with_allowance(self.controller, minion, left, self.base)
 
 
-class TheyreComingToGetYouFirstPrint(TheyreComingToGetYou, id="theyre_coming_to_get_you_2012",
-                                     name="They're Coming To Get You", name_of="theyre_coming_to_get_you",
-                                     edition="first", faction=ZOMBIES, copies=1):  # fmt: skip
+class TheyreComingToGetYouFirstPrint(TheyreComingToGetYou, first_print_of=TheyreComingToGetYou, year=2012, copies=1):
     """
     Play on a base. Ongoing: On your turns, when you could play a minion here,
     you may play it from your discard pile instead of your hand.

@@ -105,9 +105,7 @@ class InvisibleNinja(Titan, faction=NINJAS, copies=1):
     async def appear(self) -> None:
         """Discard a card to play this titan where you have a minion"""
         if await self.controller.discard_some(about=self):
-            base = await self.choose_base(where_mine, prompt="Where does it appear?")
-            if base:
-                await self.enter(base)
+            await self.enter(await self.choose_base(where_mine, prompt="Where does it appear?"))
 
     @when(Destroyed, theirs, by_me, not_looked)
     @when(Returned, a_minion, mine, by_me, not_looked)
@@ -171,9 +169,7 @@ class TheKraken(Titan, faction=PIRATES, copies=1):
     @reaction(AfterScoring, here, had_minion_there)
     async def carry_off(self, scored: AfterScoring) -> None:
         """Move one of your minions from here to another base"""
-        minion = await self.choose_minion(mine, here, prompt="Which minion moves to another base?")
-        if minion:
-            await minion.move_elsewhere()
+        await self.move_minion(mine, here, prompt="Which minion moves to another base?")
 
 
 def somebody_stays_away(titan: Titan, scored: Scores) -> bool:
@@ -204,9 +200,7 @@ class BigFunnyGiant(Titan, faction=TRICKSTERS, copies=1):
     async def stomp_in(self) -> None:
         """Play this titan instead of a minion"""
         self.game.set_facts(free_minion=False)
-        base = await self.choose_base(prompt="Where do you play it?")
-        if base:
-            await self.enter(base)
+        await self.enter(await self.choose_base(prompt="Where do you play it?"))
 
     @when(MinionPlayed, here, by_others)
     async def laugh_at(self, played: MinionPlayed) -> None:
@@ -241,9 +235,7 @@ class ArcaneProtector(Titan, faction=WIZARDS, copies=1):
     async def manifest(self, played: MinionPlayed | ActionPlayed) -> None:
         """Play this titan"""
         if self.is_current and may_come(self, played):
-            base = await self.choose_base(prompt="Where do you play Arcane Protector?", optional=True)
-            if base:
-                await self.enter(base)
+            await self.enter(await self.choose_base(prompt="Where do you play Arcane Protector?", optional=True))
 
     @modifies(Titan.power, itself)
     def ward(self, titan: Titan) -> int:

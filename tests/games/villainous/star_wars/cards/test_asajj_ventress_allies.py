@@ -140,6 +140,32 @@ def test_krayts_claw_is_paid_for_copy_by_copy(asajj):
         assert scene.pool("purse", "Ann") == {}
 
 
+def test_krayts_claw_that_cannot_be_paid_says_so_where_others_fight(asajj):
+    """
+    Others may fight without it; whoever asks is told that it is the price.
+    """
+    with asajj(at="kamino", teth=["krayts_claw", "nightsisters", "savage_opress", "asajj_yoda"]) as scene:
+        scene["Ann"].picks("Vanquish")
+
+        assert scene.why_not("Krayt's Claw") == "You can't pay for using that Ally."
+        scene["Ann"].picks("Nightsisters")
+
+
+def test_krayts_claw_can_be_used_first_if_the_others_need_no_credit(asajj):
+    """
+    What is left after paying for one counts for others that cost something, and not for those that cost nothing.
+    """
+    allies = ["krayts_claw", "krayts_claw", "nightsisters", "savage_opress"]
+    with asajj(at="kamino", credits=1, teth=[*allies, "asajj_yoda"]) as scene:
+        scene["Ann"].picks("Vanquish")
+        scene["Ann"].picks("Krayt's Claw (Teth)")
+
+        assert scene.pool("purse", "Ann") == {}
+        assert scene.why_not("Krayt's Claw") == "You can't pay for using that Ally."
+        scene["Ann"].picks("Nightsisters")
+        scene["Ann"].passes()
+
+
 def test_savage_opress_takes_it_out_on_another_ally(asajj):
     """
     When he is used in a Vanquish, another Ally of his location who was not used is removed; she picks which.

@@ -147,6 +147,19 @@ def test_tests_that_reach_a_line_run_the_quickest_first_and_no_more_than_there_i
     assert reached.tests_of(mutants.Mutant("other.py", 1, "", "", 0), SOURCE) == []
 
 
+def test_a_file_that_a_test_is_the_first_to_need_is_not_that_tests_own():
+    """
+    What is read once matters to all, whichever test it was read in; what stands in a function only to who calls it.
+    """
+    read_by = {8: ["far"], 14: ["far"]}
+    reached = mutants.Reached({"adder.py": {**read_by, 22: ["quick"]}}, {"quick": 2, "far": 1})
+    lines = {mutant.line: mutant for mutant in changes().values()}
+
+    for line in read_by:
+        assert set(reached.tests_of(lines[line], SOURCE)) == {"quick", "far"}
+    assert reached.tests_of(mutants.Mutant("adder.py", 22, "Adder.add", "", 0), SOURCE) == ["quick"]
+
+
 def test_changes_of_the_same_words_in_one_function_are_told_apart():
     """
     The second one has its number, so that what is known of one is not taken for the other.
@@ -210,8 +223,10 @@ def test_tests_have_to_pass_before_anything_is_changed(adder):
     """
     (adder / "tests" / "test_adder.py").write_text(TESTS.replace("== 6", "== 7"))
 
-    with pytest.raises(SystemExit, match="have to pass"):
+    with pytest.raises(SystemExit, match="have to pass") as refused:
         run()
+
+    assert "test_large_numbers_are_multiplied" in str(refused.value)
 
 
 LOOPS = """
@@ -238,7 +253,9 @@ def loops(adder, monkeypatch):
     (adder / "src" / "loops.py").write_text(LOOPS)
     (adder / "tests" / "test_loops.py").write_text(
         "import loops\n\n\ndef test_three():\n    assert loops.count(3) == 3\n\n\n"
-        "def test_many():\n    loops.count(40_000_000)\n\n\ndef test_rest():\n    loops.rest()\n"
+        "def test_many():\n    loops.count(40_000_000)\n\n\ndef test_rest():\n    loops.rest()\n\n\n"
+        "def test_elsewhere():\n    from multiprocessing import Process\n    other = Process(target=loops.count, args=(3,))\n"
+        "    other.start()\n    other.join()\n"
     )
     monkeypatch.setattr(mutants, "PATIENCE", (0.1, 1.0))
     return adder / "src" / "loops.py"
@@ -270,6 +287,14 @@ def test_who_is_only_slow_has_not_noticed_anything(loops):
     """
     assert noticed(loops, "", "tests/test_loops.py::test_many", 30.0) == ""
     assert noticed(loops, "", "tests/test_loops.py::test_rest") == ""
+
+
+@pytest.mark.slow
+def test_tests_may_start_processes_of_their_own(loops):
+    """
+    So do those of what goes from one process to another.
+    """
+    assert noticed(loops, "", "tests/test_loops.py::test_elsewhere") == ""
 
 
 @pytest.mark.slow

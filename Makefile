@@ -91,7 +91,7 @@ bench: $(READY)/bench ## measure against other libraries
 growth: $(READY)/bench ## measure how the cost of an answer grows, and draw it for the documentation
 	$(BIN)/python -m benchmarks.growth --picture docs/_static/growth.svg $(ARGS)
 
-deep: $(READY)/dev ## look for rare failures, for hours
+deep: $(READY)/dev ## look for rare failures, for days; `make nightly` ends, and goes on where it was stopped
 	$(PYTEST) --hypothesis-profile=deep -m 'deep or not deep' --timeout=14400
 
 nightly: $(READY)/dev ## play every ruleset under every check for two hours; stop it at any time, and it goes on

@@ -67,6 +67,8 @@ def in_words(told: Mapping[str, Any]) -> str:
     found = {0: "nothing was found", 1: "one failure was found"}.get(
         told["failures"], f"{told['failures']} failures were found"
     )
+    if told.get("mended"):
+        found += f", of which {told['mended']} hold on revision {told['mended_on']}"
     return (
         f"Begun on {told['date']}, on revision {told['revision']} under Python {told['python']}: {told['pieces']:,} of "
         f"{told['of']:,} pieces of work in {told['hours']:,} hours of one processor, with {told['megabytes']} MB "

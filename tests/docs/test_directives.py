@@ -167,6 +167,19 @@ def test_the_page_of_figures_tells_what_was_tried_and_when():
     assert cells[22:25] == ["Together", "2,000", "1,000"]
 
 
+def test_the_page_of_figures_tells_what_was_found_and_mended_since():
+    """
+    How many failures there were, and how many of them hold now.
+    """
+    told = {
+        "revision": "abc", "python": "3.11.2", "date": "2026-01-02", "pieces": 5, "of": 5, "hours": 3.5, "megabytes": 90,
+        "failures": 4, "mended": 3, "mended_on": "def", "games": {"hedge-court": dict.fromkeys(figures.COLUMNS, 1)},
+    }  # fmt: skip
+    words, _ = figures.figures_of(told)
+
+    assert words.astext().endswith("4 failures were found, of which 3 hold on revision def.")
+
+
 def test_the_page_of_figures_says_what_was_never_run():
     """
     A profile without figures has words instead of a table.

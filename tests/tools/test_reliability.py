@@ -14,6 +14,7 @@ import tabletop
 from tools.reliability import __main__ as reliability
 from tools.reliability import figures, plan, works
 from tools.reliability.journal import all_entries, failures_in
+from tools.revision import revision
 
 ROOT = Path(__file__).parents[2]
 SOUND = "tests.testing.broken_rulesets:Sound"
@@ -36,6 +37,19 @@ class Stuck(tabletop.Game):
             time.sleep(0.01)
 
 
+class Hoard(tabletop.Game):
+    """Keeps more than there is room for."""
+
+    id = "hoard"
+    title = "Hoard"
+    kept = ()
+
+    async def step(self):
+        """Keep it, and end."""
+        Hoard.kept = b"x" * (220 * 2**20)
+        self.end(tabletop.Outcome.drawn(2, "There is enough."))
+
+
 class Crash(tabletop.Game):
     """Takes the whole process with it."""
 
@@ -47,7 +61,7 @@ class Crash(tabletop.Game):
         os._exit(7)
 
 
-def run(folder, *more, games="tic-tac-toe,leduc-poker"):
+def run(folder, *more, games="tic-tac-toe"):
     """Run what is planned for a few seconds, and return the exit code."""
     given = ("--games", games, "--plan", TINY, "--folder", str(folder), "--processes", "2", *more)
     return reliability.main(["run", "change", *given])
@@ -70,15 +84,15 @@ def whole(tmp_path_factory):
 
 
 @pytest.mark.slow
-def test_a_run_tries_every_work_of_every_ruleset(whole):
+def test_a_run_tries_every_work(whole):
     """
     However little is planned, there is a piece of each, and its figures are there.
     """
     done = {(entry.piece.work, entry.piece.game) for entry in all_entries(whole)}
 
-    assert done == {(work, game) for work in plan.SHARES for game in ("leduc-poker", "tic-tac-toe")}
-    figures_of = told(whole)["games"].values()
-    assert all(max(game[name] for game in figures_of) > 0 for name in figures.SUMS)
+    assert done == {(work, "tic-tac-toe") for work in plan.SHARES}
+    (figures_of,) = told(whole)["games"].values()
+    assert all(figures_of[name] > 0 for name in figures.SUMS)
     assert failures_in(whole) == []
 
 
@@ -170,6 +184,23 @@ def test_a_failure_is_kept_and_played_again(tmp_path, capsys, game):
     path.write_text(json.dumps(failure))
     assert reliability.main(["again", str(path)]) == reliability.HOLDS
     assert "It holds now" in capsys.readouterr().out
+    page = figures.page([tmp_path])
+    assert (page["failures"], page["mended"], page["mended_on"]) == (len(failures_in(tmp_path)), 1, revision())
+
+
+@pytest.mark.slow
+def test_a_piece_that_takes_much_memory_is_a_failure(tmp_path):
+    """
+    However well its games went, and whatever else it holds; what there was before the piece does not count.
+    """
+    there = b"x" * (220 * 2**20)
+    assert run(tmp_path / "sound", "--pieces", "1") == 0
+    del there
+    assert run(tmp_path, "--pieces", "1", games=STUCK.replace("Stuck", "Hoard")) == reliability.BROKEN
+    (found,) = [json.loads(path.read_text()) for path in failures_in(tmp_path)]
+
+    assert found["check"] == "memory"
+    assert "MB, more than 200" in found["why"]
 
 
 @pytest.mark.slow

@@ -24,7 +24,7 @@ from typing import Any, Final
 import tabletop
 from tools.reliability import figures
 from tools.reliability.crew import PATIENCE, Crew
-from tools.reliability.journal import Journal, Refused
+from tools.reliability.journal import Journal, Refused, note_holding
 from tools.reliability.plan import COSTS, PIECE, PROFILES, SHARES, Profile, costs, plan, share_of
 from tools.reliability.works import Piece, once_more, rules_of
 from tools.revision import revision
@@ -144,7 +144,7 @@ def teller() -> Callable[[Callable[[], str]], None]:
 
 
 def again(asked: argparse.Namespace) -> int:
-    """Play a failure again, and say whether it still fails."""
+    """Play a failure again, say whether it still fails, and note in its file on which revision it has come to hold."""
     try:
         failure: dict[str, Any] = json.loads(asked.file.read_text(encoding="utf-8"))
         piece, check, why, seed = Piece(**failure["piece"]), failure["check"], failure["why"], failure["run"]["seed"]
@@ -153,6 +153,7 @@ def again(asked: argparse.Namespace) -> int:
     print(f"{piece}, with the first seed {seed}, failed the check {check!r}: {why}\n")
     found = still_fails(piece, failure)
     print(f"It still fails: {found}" if found else "It holds now.")
+    note_holding(asked.file, None if found else revision())
     return BROKEN if found else HOLDS
 
 

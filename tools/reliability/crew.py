@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import resource
 import signal
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 #: No piece takes longer than this, in seconds; the longest takes a minute.
 PATIENCE: Final = 1_800.0
+#: No piece takes more memory than this besides what there was before, in megabytes: no game of ten thousand answers may.
+MOST_MEGABYTES: Final = 200.0
 FORK: Final = get_context("fork")
 
 
@@ -113,15 +116,20 @@ def lost(piece: Piece, seconds: float, check: str, why: str) -> Done:
 
 def work(piece: Piece, seed: int, told: Connection) -> None:
     """Do a piece of work in a process of its own, and tell what came of it."""
+    gc.freeze()  # the collector goes through none of what there was before
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_DFL)
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what rules print is nobody's business here
-    before = spent()
+    before, there = spent(), megabytes()
     try:
         found = play(piece, seed)
     except Exception:  # of whatever is wrong in the tools themselves, the run tells like of any other failure
         found = Found(failures=[{"check": "work", "why": traceback.format_exc()}])
-    told.send(Done(piece, found, spent() - before, megabytes()))
+    took = megabytes()
+    if took - there > MOST_MEGABYTES:
+        why = f"it takes {took - there:.0f} MB, more than {MOST_MEGABYTES:.0f}"
+        found.failures.append({"check": "memory", "why": why})
+    told.send(Done(piece, found, spent() - before, took))
 
 
 def spent() -> float:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import attrs
 
-from tools.reliability.journal import Entry, Refused, all_entries, failures_in, run_in
+from tools.reliability.journal import Entry, Refused, all_entries, failures_in, holding_on, run_in
 
 #: What the documentation shows.
 KEPT: Final = Path(__file__).with_name("figures.toml")
@@ -90,6 +90,7 @@ def page(folders: Sequence[Path]) -> dict[str, Any]:
             raise Refused("these folders have runs of different profiles or revisions")
     there = {entry.piece: entry for folder in folders for entry in all_entries(folder)}
     found = total(there.values())
+    hold_on = [holding_on(path) for folder in folders for path in failures_in(folder)]
     return {
         "profile": first["profile"],
         "revision": first["revision"],
@@ -99,7 +100,9 @@ def page(folders: Sequence[Path]) -> dict[str, Any]:
         "of": first["pieces"],
         "hours": round(found.seconds / 3600, 1),
         "megabytes": round(found.megabytes),
-        "failures": sum(len(failures_in(folder)) for folder in folders),
+        "failures": len(hold_on),
+        "mended": len(hold_on) - hold_on.count(None),
+        "mended_on": max(filter(None, hold_on), default=""),
         "games": {name: game.figures() for name, game in sorted(found.games.items())},
     }
 

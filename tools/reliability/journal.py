@@ -141,6 +141,18 @@ def keep_failure(folder: Path, failure: Mapping[str, Any]) -> Path:
     return path
 
 
+def note_holding(path: Path, revision: str | None) -> None:
+    """Note in the file of a failure on which revision it holds, or that it fails."""
+    told = json.loads(path.read_text(encoding="utf-8"))
+    path.write_text(json.dumps({**told, "holds_on": revision}, indent=2, sort_keys=True) + "\n", encoding="utf-8")
+
+
+def holding_on(path: Path) -> str | None:
+    """Return on which revision a failure has come to hold, if it has."""
+    revision: str | None = json.loads(path.read_text(encoding="utf-8")).get("holds_on")
+    return revision
+
+
 def failures_in(folder: Path) -> list[Path]:
     """Return the files of all failures of a run."""
     return sorted(folder.glob("failure-*.json"))

@@ -203,7 +203,7 @@ def seating_for(asked: argparse.Namespace) -> Seating:
         values = read_values(asked.option, rules)
         match = tabletop.new(rules, names, seed=asked.seed, cards=asked.cards, **values)
     every = range(len(match.seats))
-    named = asked.seats is not None and not asked.seats.isdecimal()
+    named = asked.seats is not None and not asked.seats.strip().isdecimal()
     usual: Sequence[int] = every if asked.watch else () if named else every[1:]
     bots = read_bots(asked.bots, match.seats, usual=usual)
     if asked.watch:

@@ -547,6 +547,17 @@ def test_leaving_with_control_c(capsys, monkeypatch):
 # ------------------------------------------------------------------------------------------------ words
 
 
+@pytest.mark.parametrize("words", ["3", " 3", "3\x1c", "\x1e3\n"])
+def test_a_number_of_seats_may_have_blanks_around_it(capsys, seated, words):
+    """Whatever Python takes for a blank: they are as many seats, and bots sit in all but the first."""
+    run(capsys, "play", "hedge-court", "--seats", words)
+
+    ((seating, _),) = seated
+
+    assert seating.match.seats == ("Ann", "Bob", "Cyd")
+    assert seating.people == (0,)
+
+
 def test_names_of_seats():
     """Seats get names from a list, a number or nothing."""
     rules = tabletop.games()["hedge-court"]

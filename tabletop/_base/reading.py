@@ -221,8 +221,9 @@ def parse(text: str | bytes) -> Any:
 
 def depth_of(text: str) -> int:
     """Return how deep lists and tables are nested in JSON."""
-    signs = re.findall(r'"(?:\\.|[^"\\])*"|[][{}]', text)
-    return max(accumulate([1 if sign in "[{" else -1 for sign in signs if sign in "[]{}"]), default=0)
+    # Nothing is tried twice: a text without an end is all that is left.
+    signs = (found[0] for found in re.finditer(r'"(?:[^"\\]++|\\.)*+"?|[][{}]', text, re.DOTALL))
+    return max(accumulate(1 if sign in "[{" else -1 for sign in signs if sign in "[]{}"), default=0)
 
 
 def read_file(path: str | Path, limit: int) -> bytes:

@@ -22,6 +22,7 @@ from tabletop._base.errors import (
     UnknownGame,
 )
 from tabletop._base.reading import BIGGEST, LARGEST_SAVE, MOST_ITEMS, Reading, parse, size_of
+from tabletop._base.room import has_room
 from tabletop._play.decisions import Sealed
 from tabletop._play.kernel import MOST_ANSWERS, Checkpoint, Reopened, beginning
 from tabletop._rules.fingerprint import fingerprint_of_sources
@@ -56,6 +57,8 @@ WHAT_WOULD_DO: Final = "finish it on the release that saved it (tabletop {}), or
 
 def load(text: str | bytes, *, verify: bool, from_rest: bool = False) -> Match:
     """See :func:`tabletop.load`."""
+    if not has_room():  # what goes wrong for want of it would be blamed on the save
+        raise RecursionError("calls are nested too deep already to load a match")
     save = read_save(text)
     if from_rest:
         return check_table(match_at_rest(save))

@@ -49,7 +49,8 @@ class Chance(Performing):
         """Ask chance for a number below each of *limits*, if there is more than one."""
         results = []
         for limit in limits:
-            outcomes = range(limit) if called is None else called
+            # Rules may go on to take what chance has brought out of their list: what was asked stays what it was.
+            outcomes = range(limit) if called is None else tuple(called)
             options = Options(outcomes, CHANCE)
             asked = Decision(CHANCE, "chance", prompt, options, wanted=outcomes)
             results.append(await ask(asked) if limit > 1 else 0)

@@ -22,6 +22,7 @@ from tabletop._base.errors import (
     StaleAnswer,
     TabletopError,
 )
+from tabletop._base.room import has_room
 from tabletop._rules.whereabouts import place_of_failure, placed
 
 from .decisions import Decision, Sealed, Together, decision_of
@@ -483,9 +484,9 @@ class Kernel:
 
 def blame(setup: Setup, error: BaseException) -> NoReturn:
     """Say who is to blame for an error in a game."""
-    if isinstance(error, RecursionError):
+    if isinstance(error, RecursionError) and has_room():
         raise RulesLoop("the rules of this game call themselves without end") from error
-    if isinstance(error, TabletopError | MemoryError) or not isinstance(error, Exception):
+    if isinstance(error, TabletopError | MemoryError | RecursionError) or not isinstance(error, Exception):
         raise error
     words = f"the rules of {setup.ruleset.name} failed: {type(error).__name__}: {error}"
     raise RulesBug(placed(words, place_of_failure(error))) from error

@@ -23,8 +23,12 @@ if TYPE_CHECKING:
 LONGEST_LIST = 40
 
 
-#: Keys with so many parts mean nothing here, and take long to read.
-LONG_KEY = re.compile(r"""(?:[\w"'-]+[ \t]*\.[ \t]*){9}""")
+#: One part of a key.
+PART = r"""(?:[\w-]+|"(?:\\.|[^"\\\n])*"|'[^'\n]*')"""
+
+#: Keys with so many parts mean nothing here, and take long to read. None begins in the middle of a word, where it would be
+#: looked for again and again.
+LONG_KEY = re.compile(rf"""(?<![\w"'\\-])(?:{PART}[ \t]*\.[ \t]*){{9}}""")
 
 
 #: What is printed on every card and is nobody's to change.

@@ -21,9 +21,11 @@ if TYPE_CHECKING:
 
 #: Letters of other alphabets that look like Latin ones.
 ALIKE = str.maketrans(
-    "АВЕЗКМНОРСТУХІЈЅаеорсухіјѕԁһ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧανορυι" + "ıł",
-    "ABE3KMHOPCTYXIJSaeopcyxijsdh" + "ABEZHIKMNOPTYXavopui" + "il",
-)
+    "АВЕЗКМНОРСТУХІЈЅӀаеорсухіјѕԁһӏ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧανορυι" + "ıł" + "ՏՍԼՕհոսօցզ"
+    + "ᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᎡᏚᎢᏙᎳᏃ" + "ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ",
+    "ABE3KMHOPCTYXIJSIaeopcyxijsdhl" + "ABEZHIKMNOPTYXavopui" + "il" + "SULOhnuogq"
+    + "ABCDEGHJKLMPRSTVWZ" + "ABCDEFGHIJKLMNOPRSTUVWXYZ",
+)  # fmt: skip
 
 
 @attrs.define(eq=False)

@@ -191,8 +191,7 @@ class Table:
         zone[row] = to
         touched = self.touched
         version = self.version = next_version()
-        columns_at = layout.column_cells
-        touched[at] = touched[to] = touched[columns_at + at] = touched[columns_at + to] = version
+        touched[at] = touched[to] = touched[layout.column_cells + at] = version
         if at == to:
             return False
         if layout.has_abilities[row]:

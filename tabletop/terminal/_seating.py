@@ -88,7 +88,7 @@ def read_names(given: str | None, rules: Ruleset) -> list[str]:
     if given is None:
         return list(NAMES[: min(rules.seats)])
     if given.strip().isdecimal() and len(given) < 4:
-        count = int(given)
+        count = int(given.strip())
         return [NAMES[seat] if seat < len(NAMES) else f"Seat {seat + 1}" for seat in range(count)]
     return [name.strip() for name in given.split(",")]
 

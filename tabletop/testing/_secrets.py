@@ -169,9 +169,13 @@ def like_enough(real: Match, twin: Match, seat: int | None, make: Maker) -> bool
 
 
 def asked(match: Match, seat: int | None, make: Maker) -> tuple[int, str] | None:
-    """Return who decides in a match, and what another seat is asked than the reader's, where others may know other cards."""
+    """
+    Return who decides in a match, and what another seat is asked than the reader's, where others may know other cards.
+
+    Where the same cards lie in the same places, numbered otherwise, nothing of that may be another.
+    """
     decision = match.decision
-    if decision is None:
+    if decision is None or make is in_other_rows:
         return None
     return decision.seat, decision.prompt.key if make is dealt_anew and decision.seat != seat else ""
 

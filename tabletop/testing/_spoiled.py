@@ -160,7 +160,7 @@ def spoil(data: Any, rng: Random) -> str:
     elif how == "double":
         at[f"{key}2"] = value
     elif how == "overflow":
-        at[key] = 10**25 if isinstance(value, int) else str(value) * 2000 if value else 2**64
+        at[key] = 10**25 if isinstance(value, int) else str(value)[:1000] * 2000 if value else 2**64
     elif how == "nest":
         at[key] = [value] if rng.random() < 0.5 else {"a": value}
     elif how == "swap":

@@ -210,3 +210,36 @@ def test_in_data_what_is_caused_in_the_same_ability_does_not_say_it_again(game):
                 assert told[seen.id] == tabletop.to_data(seen.by)
 
     assert left_out
+
+
+def test_what_an_ability_lets_happen_together_comes_after_the_ability():
+    """
+    It is said of an ability that it was used before anything that it does, also where two things happen at once.
+    """
+
+    class Ringer(Folk, strength=1):
+        """Rings two bells."""
+
+        @tabletop.activated()
+        async def ring(self):
+            """Ring both"""
+            await self.game.perform_together([Rang(1), Rang(2)])
+
+        @tabletop.when(Rang, lambda _, rang: rang.times == 2)
+        async def listen(self, rang):
+            """Listen"""
+            await self.game.perform(Rang(3))
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.field, Ringer, owner=ann)
+        await game.use(game.usable(ann)[0])
+        await game.settle()
+        await ann.confirms("Well?")
+
+    used, one, other, heard, answered = [
+        told for told in play(day, cards=(Ringer,)).events() if told.kind in ("Used", "Rang", "SetOff")
+    ]
+
+    assert [told.kind for told in (used, one, other, heard, answered)] == ["Used", "Rang", "Rang", "SetOff", "Rang"]
+    assert [told.cause for told in (one, other, heard, answered)] == [used.id, used.id, other.id, heard.id]

@@ -323,6 +323,26 @@ def test_a_set_up_in_which_answers_were_given_begins_anew(published):
     assert (loaded.number, loaded.sequence, loaded.answers) == (0, 3, ())
 
 
+def test_a_match_that_continues_from_its_first_rest_can_be_saved_again(published):
+    """
+    It keeps where it began, and all sequences of its own: so it is loaded like any other.
+    """
+
+    async def set_up(game):
+        await game.players[0].confirms("a")
+
+    async def day(game):
+        await game.players[0].confirms("b")
+        await game.players[0].confirms("c")
+
+    match = settled(play(day, set_up=set_up), "Yes", "Yes")
+
+    loaded = tabletop.load(match.save(), from_rest=True)
+
+    assert (loaded.number, loaded.sequence) == (1, 4)
+    assert tabletop.load(loaded.save()).sequence == 4
+
+
 def test_an_impossible_table_is_no_rest_to_continue_from(published):
     """
     What no play could lead to is refused in this way, too.
@@ -379,6 +399,20 @@ def test_a_match_that_did_not_begin_with_a_set_up_is_compared_where_it_is(publis
     published(*EDITS["words of several in another order"])
 
     with pytest.raises(Diverged, match="what is waited for is not as it was"):
+        tabletop.load(text)
+
+
+def test_a_match_that_did_not_begin_with_a_set_up_is_refused_where_only_cards_lie_otherwise(published):
+    """
+    One more card is drawn before the same question: that no number and no word tells of it makes it no better.
+    """
+    published()
+    match = tabletop.new("fair", seed=3)
+    match.answer(0)
+    text = match.imagine(0, Random(1)).save()
+    published("shown = shown.move(player.ring)", "self.deal(player, 1); shown = shown.move(player.ring)")
+
+    with pytest.raises(Diverged, match="what lies there"):
         tabletop.load(text)
 
 

@@ -63,6 +63,27 @@ def test_a_copied_match_goes_on_by_itself(way, log):
     assert to_json(made.view(1)) == to_json(match.view(1))
 
 
+def test_what_was_picked_of_several_is_picked_again_in_a_copy():
+    """
+    A copy in the midst of a step picks the same cards, although some that might have been picked were not on offer.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        oxen = lay(game, ann.hand, Ox, Ox, Ox, owner=ann)
+        picked = await ann.choose_some("Which?", oxen, at_least=1, why_not=lambda ox: "No." if ox is oxen[0] else None)
+        await ann.choose("Sure?", ("yes", "no"))
+        ann.set(luck="".join([str(oxen.index(ox)) for ox in picked]))
+        await ann.choose("Done?", ("yes", "no"))
+
+    match = settled(play(day, cards=[Ox], log=False), [1])
+
+    made = settled(match.copy(), "yes")
+
+    assert made.view(0).players[0].columns["luck"] == "2"
+    assert settled(match, "yes").digest() == made.digest()
+
+
 @pytest.mark.parametrize("way", COPIES)
 def test_two_matches_never_share_a_running_script(way):
     """

@@ -649,3 +649,13 @@ def test_who_can_only_pass_is_asked_something_else(strength, optional, asked, of
     decision = play(day, cards=[Ox]).decision
     assert str(decision.prompt) == asked
     assert [option.label for option in decision.options] == offered
+
+
+def test_an_option_itself_is_an_answer():
+    """
+    Whoever has a decision before them may hand back any of its options, the first one, too.
+    """
+    for index, label in enumerate("abc"):
+        match, heard = one_of("a", "b", "c")
+        match.answer(match.decision.options[index])
+        assert heard == [label]

@@ -4,7 +4,7 @@ import pytest
 
 import tabletop
 from tabletop import Deed, deed
-from tests.engine.rulesets import Folk, Rang, labels, lay, play, settled, told
+from tests.engine.rulesets import Folk, Rang, Villager, labels, lay, play, settled, told
 
 
 class Ox(Folk, strength=4):
@@ -80,6 +80,23 @@ def test_a_deed_says_why_it_can_not_be_done():
     It is not on offer, and can be asked about by its words.
     """
     assert str(ringing().why_not("Ring 3 times")) == "That would wake everybody."
+
+
+def test_a_deed_costs_nothing_unless_it_says_otherwise():
+    """
+    Who can pay for nothing may still do it.
+    """
+
+    class Poor(Villager):
+        def why_not_pay(self, price):
+            return "Your purse is empty."
+
+    async def day(game):
+        ann = game.players[0]
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        await ann.does("What do you do?", [Ring(game, 1), Feed(ox)], optional=True)
+
+    assert labels(play(day, cards=[Ox], player_class=Poor)) == ["Ring 1 times", "Pass"]
 
 
 def test_who_passes_does_nothing():

@@ -1,7 +1,9 @@
 """Chance comes from two numbers on the table, the same on every machine."""
 
+import re
 from collections import Counter
 from itertools import permutations
+from random import Random
 
 import pytest
 
@@ -208,6 +210,22 @@ def test_the_seed_is_nowhere_to_be_seen():
     shown += [repr(match), repr(match.decision), repr(match._live()), str(match.decision.prompt)]
 
     assert not [text for text in shown if "918273645" in text]
+
+
+def test_what_a_match_was_set_up_with_shows_no_secret():
+    """
+    Whoever prints a set-up sees what everybody knows of it: neither the seed, nor what somebody was shown.
+    """
+    match = tabletop.new("hedge-court", ["Ann", "Bob"], seed=918273645)
+    dream = match.imagine(0, Random(1))
+    for seat in (0, 1, None):
+        match.view(seat)
+        match.events(seat)
+        dream.imagine(seat, Random(1))
+
+    assert [re.findall(r"(\w+)=", repr(one.setup)) for one in (match, dream)] == [
+        ["ruleset", "seats", "options", "own_cards", "ask_chance", "bluff_safe"]
+    ] * 2
 
 
 @pytest.mark.parametrize(

@@ -102,6 +102,41 @@ def test_an_effect_may_choose_its_words():
     match = play(day, cards=[Ox], effects=[Fatter, Perhaps])
 
     assert [one.text.english for one in match.view().effects] == ["Ox is as strong as ever.", "Ox is stronger."]
+    assert [one.text.key for one in match.view().effects] == [
+        "words.folk-is-as-strong-as-ever",
+        "words.folk-is-stronger",
+    ]
+
+
+def test_the_words_of_an_effect_are_translated_under_its_name():
+    """
+    So translations stay good when the English is written otherwise.
+    """
+
+    async def day(game):
+        ox, _ = lay(game, game.players[0].field, Ox, Ox, owner=game.players[0])
+        game.begin(Fed(ox, 1), until=NIGHTFALL)
+        await game.players[0].choose("Which?", ("this", "that"))
+
+    (fed,) = play(day, **KIT).view().effects
+
+    assert fed.text.key == "test-effects.Fed"
+
+
+def test_an_effect_may_begin_about_who_has_just_left():
+    """
+    It knows them as they last were, as long as the step goes on.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        ox.set(mood="cross")
+        ox.move(ann.discard)
+        effect = game.begin(Fed(ox, 1), until=NIGHTFALL)
+        return effect.folk.is_current, effect.folk.mood, effect.folk.zone.name
+
+    assert run(day, **KIT) == (False, "cross", "field")
 
 
 def test_an_effect_lasts_until_its_time_is_over():
@@ -120,6 +155,17 @@ def test_an_effect_lasts_until_its_time_is_over():
         return during, ended, ox.strength, game.expire(NIGHTFALL), [one.more for one in game.lasting]
 
     assert run(day, **KIT) == (8, 2, 5, 0, [1])
+
+
+def test_where_nothing_lasts_nothing_ends():
+    """
+    Who ends effects is told how many there were, even if there were none at all.
+    """
+
+    async def day(game):
+        return game.expire(NIGHTFALL)
+
+    assert run(day, **KIT) == 0
 
 
 def test_only_some_players_effects_may_end():

@@ -821,3 +821,61 @@ def test_events_are_compared_and_shown_by_their_fields():
     assert repr(Sung("Aria", breath=2)) == "Sung(song='Aria', loudly=False, key=0)"
     with pytest.raises(TypeError, match="unhashable"):
         hash(Hummed("Aria"))
+
+
+def test_as_much_may_happen_in_a_step_as_is_said(monkeypatch):
+    """
+    The last event that is allowed still happens.
+    """
+    monkeypatch.setattr("tabletop._play.lookup.MOST_EVENTS", 3)
+
+    async def day(game):
+        for _ in range(3):
+            game._count()
+        happened = game.happened
+        with pytest.raises(RulesLoop, match="more than 3 events"):
+            game._count()
+        return happened
+
+    assert run(day) == 3
+
+
+def test_nobody_has_done_what_does_not_say_who_did_it():
+    """
+    An event without a field for it has no doer, and happens to nothing.
+    """
+    assert (Rang().doer, Rang().subject) == (None, None)
+
+
+def test_what_is_forbidden_together_counts_as_much_as_what_happens():
+    """
+    So rules that try again and again what nothing allows are stopped.
+    """
+
+    class Silence(Folk, strength=1):
+        """Nothing rings."""
+
+        @forbids(Rang)
+        def hush(self, rang):
+            return True
+
+    async def day(game):
+        lay(game, game.players[0].field, Silence, owner=game.players[0])
+        before = game.happened
+        assert await game.perform_together([Rang(), Rang(), Rang()]) == []
+        return game.happened - before
+
+    assert run(day, cards=[Silence]) == 3
+
+
+def test_a_choice_that_is_none_counts_as_one():
+    """
+    Rules that choose a single thing again and again are stopped at ten thousand, as those that ask.
+    """
+
+    async def day(game):
+        before = game.happened
+        await game.players[0].choose("Which?", ["this"])
+        return game.happened - before
+
+    assert run(day) == 1

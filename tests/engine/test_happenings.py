@@ -86,6 +86,32 @@ def words(told):
     return [one["what"] for one in told]
 
 
+def test_what_lies_on_cards_that_are_mixed_lies_on_new_ones():
+    """
+    The basket on an ox that nobody can follow any longer is empty, and one on another ox is not.
+    """
+
+    def lay_out(game, ann, bob):
+        oxen = lay(game, ann.field, Ox, Ox, owner=ann)
+        lay(game, oxen[0].basket, Hen, owner=ann)
+        for ox in oxen:
+            ox.turn(face_up=False)
+
+    def way(game, ann, bob):
+        game.table.reorder(ann.field.number, tuple([card.row for card in ann.field.cards[::-1]]))
+
+    *_, filled, appeared, emptied, disappeared = told(way, lay_out)
+
+    assert [one["what"] for one in (filled, appeared, emptied, disappeared)] == [
+        "count",
+        "appear",
+        "count",
+        "disappear",
+    ]
+    assert (filled["count"], emptied["count"], appeared["card"]["name"]) == (1, 0, "Hen")
+    assert filled["place"] == appeared["place"] != emptied["place"] == disappeared["place"]
+
+
 def two_in_field(game, ann, bob):
     """Ann has two oxen in the field."""
     lay(game, ann.field, Ox, Ox, owner=ann)

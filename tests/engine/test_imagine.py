@@ -29,6 +29,20 @@ class Moon(Folk, strength=0, back="moon"):
     """Its back is another."""
 
 
+class Weather(Enum):
+    """What players may be asked about that is neither a card nor a player."""
+
+    RAIN = "Rain"
+    SUN = "Sun"
+
+    def __str__(self):
+        return self.value
+
+
+class Stone(Card, copies=2):
+    """It has nothing on it."""
+
+
 KINDS = (Ox, Hen, Cat, Moon)
 
 
@@ -311,6 +325,47 @@ def test_what_was_shuffled_since_the_last_rest_is_unknown():
     assert len({names(dream, 1) for dream in dreams}) > 3
 
 
+def test_what_was_known_at_the_last_rest_and_is_not_any_longer_may_have_led_here():
+    """
+    Ann saw Bob's hand, and heard its initials read, before he shuffled it into his deck: no guess may read others.
+    """
+
+    async def morning(game):
+        ann, bob = game.players
+        lay(game, bob.hand, *[Ox, Hen, Cat] * 3, owner=bob)
+        lay(game, game.pot, *[Ox, Hen, Cat] * 3)
+        await game.look_at(ann, bob.hand.cards)
+
+    async def day(game):
+        ann, bob = game.players
+        ann.set(luck="".join([card.name[0] for card in bob.hand]))
+        for card in bob.hand.cards:
+            card.move(bob.deck)
+        await bob.deck.shuffle()
+        await ann.confirms("Well?")
+
+    match = play(morning, day, cards=KINDS)
+    dreams = [match.imagine(0, Random(seed)) for seed in range(4)]
+
+    assert [dream.is_guess for dream in dreams] == [True] * 4
+    assert {dream.view(0).players[0].columns["luck"] for dream in dreams} == {"OHCOHCOHC"}
+
+
+def test_a_dream_knows_nothing_of_what_was_shown_of_the_match():
+    """
+    What readers saw of a match is kept for its copies, and what they see of a dream for those of the dream.
+    """
+    match = play(deal, wait, cards=KINDS)
+    for seat in (0, 1, None):
+        assert match.view(seat)
+        assert match.events(seat)
+    kept, dreamt = [
+        [one.setup.ids, one.setup.seen, one.setup.told, one.setup.shown] for one in (match, match.imagine(0, Random(1)))
+    ]
+
+    assert [one is other for one, other in zip(kept, dreamt, strict=True)] == [False] * 4
+
+
 async def lay_a_deck(game):
     """Lay a deck for Bob that Ann does not see."""
     lay(game, game.players[1].deck, *[Ox, Hen, Cat, Ox, Hen, Cat], owner=game.players[1])
@@ -576,13 +631,6 @@ def test_what_is_on_offer_may_be_anything():
     Guesses are told apart by the cards and players on offer, and what is neither by how it is called.
     """
 
-    class Weather(Enum):
-        RAIN = "Rain"
-        SUN = "Sun"
-
-        def __str__(self):
-            return self.value
-
     async def forecast(game):
         await game.players[0].choose("What weather?", list(Weather))
 
@@ -592,3 +640,71 @@ def test_what_is_on_offer_may_be_anything():
     assert all(dream.is_guess for dream in dreams)
     assert [dream.view(0) for dream in dreams] == [match.view(0)] * 3
     assert len({names(dream, 1) for dream in dreams}) > 1
+
+
+def test_a_guess_keeps_what_lies_on_cards_where_others_can_have_nothing_on_them():
+    """
+    Stones have no baskets: where one is dealt in place of an ox, the places of all others have other numbers.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        lay(game, bob.hand, Stone, owner=bob)
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        lay(game, bob.hand, Ox, owner=bob)
+        (other,) = lay(game, bob.field, Ox, owner=bob)
+        for one in (ox, other):
+            lay(game, one.basket, Hen, owner=ann)
+
+    match = play(day, wait, cards=(*KINDS, Stone))
+    dreams = [match.imagine(0, Random(seed)) for seed in range(8)]
+
+    assert all(dream.view(0) == match.view(0) for dream in dreams)
+    assert len({names(dream, 1) for dream in dreams}) > 1
+    assert not any(dream.invariants() for dream in dreams)
+
+
+def test_in_the_middle_of_a_step_twenty_guesses_are_made_at_most():
+    """
+    Where all of them lead elsewhere, the cards stay as they are.
+    """
+    seen = []
+
+    async def morning(game):
+        bob = game.players[1]
+        lay(game, bob.hand, *[Ox, Hen, Cat] * 4, owner=bob)
+
+    async def day(game):
+        ann, bob = game.players
+        seen.append(len(bob.hand))
+        ann.set(luck="".join([card.name[0] for card in bob.hand]))
+        await ann.confirms("Well?")
+
+    match = play(morning, day, cards=KINDS, log=False)
+    before = len(seen)
+    dream = match.imagine(0, Random(1))
+
+    assert not dream.is_guess
+    assert len(seen) - before == 20
+
+
+def test_a_guess_in_which_other_words_are_on_offer_is_none():
+    """
+    Which weather comes first tells what Bob holds: only guesses that tell the same are made.
+    """
+
+    async def morning(game):
+        lay(game, game.players[1].hand, Ox, owner=game.players[1])
+        lay(game, game.players[1].deck, Hen, Hen, Hen, owner=game.players[1])
+
+    async def forecast(game):
+        ann, bob = game.players
+        await ann.confirms("Well?")
+        weather = list(Weather) if bob.hand.first.name == "Ox" else [Weather.SUN, Weather.RAIN]
+        await ann.choose("What weather?", weather)
+
+    match = play(morning, forecast, cards=KINDS)
+    match.answer("Yes")
+
+    for seed in range(8):
+        assert match.imagine(0, Random(seed)).view(0) == match.view(0)

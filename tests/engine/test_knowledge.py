@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop import Shuffled
 from tests.engine.rulesets import Folk, lay, play, run
 
 
@@ -281,6 +282,19 @@ def test_the_only_face_down_card_is_the_one_it_was():
         return ox.is_current, sorted(knows(game, game.square))
 
     assert known(day) == (True, ["111", "111", "111"])
+
+
+def test_nobody_reads_the_order_of_a_shuffled_zone_off_what_is_written_of_it():
+    """
+    A test or a log that shows what happened shows no secret by the way.
+    """
+
+    async def day(game):
+        return repr(Shuffled(game.square, (2, 0, 1))), repr(game.square)
+
+    shuffled, square = run(day)
+
+    assert shuffled == f"Shuffled(zone={square})"
 
 
 def test_moving_within_a_hidden_place_betrays_nothing():

@@ -36,6 +36,7 @@ from tabletop._outside import sources
 from tabletop._outside.manifest_parts import Gatherer, plain
 from tabletop._outside.manifest_words import Speaker, words_of_type
 from tabletop._rules.appearance import BODIES, LYING
+from tests.engine.rulesets import village
 
 GAMES = sorted(tabletop.games())
 FITS = jsonschema_rs.Draft202012Validator(schemas.schema("manifest"))
@@ -464,6 +465,14 @@ def test_spots_come_from_what_is_printed(pond):
     }  # fmt: skip
 
 
+def test_what_is_not_said_to_be_otherwise_is_of_the_usual_size(pond):
+    """
+    A card is as large as most are, and a board square.
+    """
+    assert {(one.body, one.width, one.height) for one in pond.things} == {("card", 63, 88)}
+    assert {(one.width, one.height) for one in pond.boards} == {(100, 100)}
+
+
 def test_options_are_data(pond):
     """
     Kinds, lists, bounds, defaults and the values by number of seats.
@@ -479,6 +488,16 @@ def test_options_are_data(pond):
     assert (options["names"].kind, options["names"].several) == ("data", True)
     assert (options["place"].default, options["place"].values) == (None, {})
     assert [(one.options, one.seats) for one in pond.refused] == [({"depth": 9, "bait": "bread"}, (2, 3))]
+
+
+def test_fields_are_what_they_are_annotated_as(pond):
+    """
+    Cards, players and places are told from words and numbers, one from several, and what may be many things is data.
+    """
+    told = {one.kind: {field.name: (field.kind, field.several) for field in one.fields} for one in pond.events}
+
+    assert told["Drew"] == {"player": ("player", False), "card": ("card", False), "to": ("zone", False)}
+    assert told["Rolled"] == {"player": ("player", False), "result": ("number", False)}
 
 
 def test_the_seat_that_begins_is_one_of_those_that_play():
@@ -498,6 +517,28 @@ def test_two_values_that_are_refused_together_are_found():
     found = tabletop.manifest("supervillain").refused
 
     assert {"length": "blitz", "team_battle": True} in [one.options for one in found]
+
+
+@attrs.frozen(kw_only=True)
+class TripOptions:
+    """How far it goes: as many miles as one likes, or all the way."""
+
+    miles: int | Literal["all"] = 3
+    quick: bool = False
+
+    def __attrs_post_init__(self):
+        """Nobody goes all the way quickly."""
+        if self.miles == "all" and self.quick:
+            raise ValueError("It is too far.")
+
+
+def test_a_single_word_beside_numbers_is_tried_as_well():
+    """
+    Of an option that may be any number, what can be listed is the word.
+    """
+    found = tabletop.manifest(village(options_class=TripOptions)).refused
+
+    assert [(one.options, one.why) for one in found] == [({"miles": "all", "quick": True}, "It is too far.")]
 
 
 def test_words_of_a_game_have_keys(pond):
@@ -595,6 +636,15 @@ def test_a_game_is_read_with_what_it_imports():
     assert all(name in sys.modules for name in names)
 
 
+def test_a_game_of_another_package_is_read_as_well():
+    """
+    What a package of somebody else's writes is its own; of the library it is read what it uses.
+    """
+    names = [module.__name__ for module in sources.modules_of(tabletop.ruleset("leduc-poker"))]
+
+    assert {"tabletop_leduc", "tabletop._rules.events"} <= set(names)
+
+
 @pytest.mark.parametrize(
     ("annotation", "words"),
     [(int, "int"), ("tabletop.Player", "Player"), (tuple[int, ...], "tuple[int, ...]"), ("'Card'", "Card")],
@@ -671,3 +721,54 @@ def test_no_key_names_a_private_module(manifest):
     keys = {text.key for text in manifest.texts} | set(tabletop.option_keys(manifest.game, games=1))
 
     assert [key for key in keys if key.startswith("_") or "(_" in key] == []
+
+
+def test_a_board_holds_no_grid_unless_it_says_so():
+    """
+    Without columns and rows of squares there are none.
+    """
+    board = tabletop.Board(name="the sea")
+
+    assert (board.columns, board.rows, board.places, board.between) == (0, 0, (), {})
+
+
+def test_what_helps_with_options_can_be_translated():
+    """
+    What helps whoever sets a match up is a text, for each option.
+    """
+    rules = tabletop.ruleset("supervillain")
+    told = {text.key: text.english for text in tabletop.manifest("supervillain").texts}
+
+    assert rules.options
+    assert {one.name: told[f"supervillain.option.{one.name}"] for one in rules.options} == {
+        one.name: one.help for one in rules.options
+    }
+
+
+def test_what_a_game_asks_is_read_off_its_own_modules():
+    """
+    What the engine asks in all games it tells by itself.
+    """
+    rules = tabletop.ruleset("hedge-court")
+
+    assert {"Who is ambushed?", "What do you do?"} <= {one.words for one in Speaker(rules, Gatherer(rules)).asked}
+
+
+def test_what_a_decision_tells_is_one_of_each(pond):
+    """
+    There is one card that it is about, and one number of how many at least.
+    """
+    told = [field for one in pond.decisions for field in one.fields]
+
+    assert told
+    assert not any(field.several for field in told)
+
+
+def test_an_event_says_to_what_it_happens_and_who_does_it():
+    """
+    By the names of these fields; some say only one of them, or neither.
+    """
+    told = {one.kind: (one.happens_to, one.done_by) for one in tabletop.manifest("hedge-court").events}
+
+    assert told["Banished"][0] == "folk"
+    assert (None, None) in told.values()

@@ -1,6 +1,7 @@
 """The kernel: rests, copies, undo, moments, replays, and what becomes of a match when its rules fail."""
 
 import asyncio
+import json
 from random import Random
 
 import pytest
@@ -116,6 +117,10 @@ def test_names_are_cleaned_of_what_cannot_be_shown():
             "looks like the name of another seat",
         ),
         (["Ann", "\N{FULLWIDTH LATIN CAPITAL LETTER A}nn"], "looks like the name of another seat"),
+        (["Ann", "An\N{ARMENIAN SMALL LETTER VO}"], "looks like the name of another seat"),
+        (["Ann", "\N{CHEROKEE LETTER GO}nn"], "looks like the name of another seat"),
+        (["Ann", "\N{LISU LETTER A}nn"], "looks like the name of another seat"),
+        (["Ian", "\N{CYRILLIC LETTER PALOCHKA}an"], "looks like the name of another seat"),
     ],
 )
 def test_names_that_will_not_do_are_refused(names, why):
@@ -171,6 +176,20 @@ def test_a_drawn_seed_can_not_be_guessed():
 
     assert len(set(secrets)) == 16
     assert max(secrets) > 2**120
+
+
+def test_ids_hang_on_their_own_secret_and_not_on_the_seed():
+    """
+    With another secret for them all ids are others and all else is the same; with another seed the secret makes the same key.
+    """
+    match = tabletop.new("hedge-court", seed=None)
+    data = json.loads(match.save())
+    other = tabletop.load(json.dumps({**data, "ids": "5"}))
+
+    assert match.view(0).cards
+    assert not set(match.view(0).cards) & set(other.view(0).cards)
+    assert [zone.count for zone in other.view(0).zones] == [zone.count for zone in match.view(0).zones]
+    assert tabletop.load(json.dumps({**data, "seed": "5"}), from_rest=True).setup.id_key == match.setup.id_key
 
 
 def test_the_same_seed_and_answers_give_the_same_match():
@@ -867,3 +886,78 @@ def test_what_is_on_or_off_is_true_or_false(name, value):
     """
     with pytest.raises(tabletop.BadOption, match=f"option '{name}' of hedge-court: .* is neither True nor False"):
         tabletop.new("hedge-court", seed=1, **{name: value})
+
+
+async def three(game, words):
+    """Ask Ann three things, and note what she says."""
+    ann = game.players[0]
+    for number in range(3):
+        said = await ann.choose(f"{words[0]}{number}?", [f"{words[0]}{number}{letter}" for letter in words[1:]])
+        ann.set(luck=ann.luck * 1000 + sum(map(ord, said)))
+
+
+def test_a_moment_before_a_rest_has_nothing_of_what_was_asked_after_it():
+    """
+    Going back into an earlier step, a match asks what was asked there, and goes on as it would have gone.
+    """
+
+    async def morning(game):
+        await three(game, "mabc")
+
+    async def evening(game):
+        await three(game, "exyz")
+
+    match, other = play(morning, evening, log=False), play(morning, evening, log=False)
+    for picked in (2, 1, 0, 1, 2):
+        match.answer(picked)
+    for picked in (2, 1):
+        other.answer(picked)
+    earlier = match.at(2)
+    for one in (earlier, other):
+        one.answer("m2c")
+
+    assert earlier.view(0).players[0].columns["luck"] == 256_256_258
+    assert earlier.digest() == other.digest()
+
+
+def test_all_answers_are_known_after_a_load():
+    """
+    What was answered before the rest at which a save begins is part of what was answered since.
+    """
+
+    async def morning(game):
+        await three(game, "mabc")
+
+    async def evening(game):
+        await three(game, "exyz")
+
+    match = play(morning, evening, log=False)
+    for picked in (2, 1, 0, 1):
+        match.answer(picked)
+    loaded = tabletop.load(match.save())
+
+    assert loaded._now.answers_since(1) == match.answers[1:] == (1, 0, 1)
+
+
+def test_a_match_with_a_log_needs_no_other_to_tell_of_it():
+    """
+    What keeps a log is not played again for one.
+    """
+    match = tabletop.new("tic-tac-toe", 2, seed=1, log=True)
+    match.answer(0)
+
+    assert match._keep_log() is match
+
+
+@pytest.mark.parametrize(("error", "stands"), [(ZeroDivisionError, False), (tabletop.TabletopError, True)])
+def test_what_goes_wrong_while_somebody_looks_leaves_no_half_done_game_behind(error, stands):
+    """
+    After an error that is none of ours nobody goes on with that game in progress.
+    """
+    match = tabletop.new("tic-tac-toe", 2, seed=1)
+    with pytest.raises(error), match._held(match._now) as live:
+        raise error
+
+    assert (live.at is match._now) == stands
+    match.answer(0)
+    assert match.number == 1

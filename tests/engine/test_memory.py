@@ -6,13 +6,21 @@ from typing import NamedTuple
 import pytest
 
 import tabletop
-from tabletop import Effect, cached, effect, modifies, state_based
+from tabletop import Effect, Outcome, cached, effect, modifies, state_based
 from tabletop.conditions import another
 from tests.engine.rulesets import NIGHTFALL, Days, Folk, Villager, lay, play, run
 
 
 class Ox(Folk, strength=4, copies=3):
     """It pulls."""
+
+
+class Guide(Folk, strength=2, copies=3):
+    """While it is there, all others are one weaker."""
+
+    @modifies(Folk.strength, another)
+    def scold(self, folk):
+        return -1 if self.is_current else 0
 
 
 class Hermit(Folk, strength=2, copies=3):
@@ -141,6 +149,37 @@ def test_a_value_rests_on_those_who_have_a_say_in_it():
     assert run(day, cards=[Ox, Hermit, Cook]) == [4, 4, 4, 5, 5, 4, 5, 4]
 
 
+@pytest.mark.parametrize(
+    ("about", "expected"),
+    [(lambda folk: int(folk.mood == "cross"), [1, 1, 0]), (lambda folk: folk.strength, [3, 3, 4])],
+    ids=["a mood", "a strength"],
+)
+def test_how_somebody_last_was_is_known_until_the_rest(about, expected):
+    """
+    What rests on a card that is gone is asked anew in the next step: then nobody knows any longer how it was.
+    """
+    heard = []
+
+    async def step(game):
+        ann = game.players[0]
+        if not game.lasting:
+            ox, guide = lay(game, ann.field, Ox, Guide, owner=ann)
+            ox.set(mood="cross")
+            game.begin(Blessing(ox), until="forever")
+            for gone in (ox, guide):
+                gone.move(ann.discard)
+                heard.append(game.gossip)
+        else:
+            heard.append(game.gossip)
+            game.end(Outcome.drawn(2, "All is well."))
+
+    gossip = tabletop.quantity(lambda game: about(game.lasting[0].folk))
+
+    play(cards=[Ox, Guide], effects=[Blessing], step=step, gossip=gossip)
+
+    assert heard == expected
+
+
 def test_what_is_known_is_handed_on_to_copies_and_no_copy_spoils_it():
     """
     A copy starts with what is known at the rest; whatever happens in it or in the original, neither hears of it.
@@ -245,6 +284,41 @@ def test_what_had_changed_before_a_rest_is_not_forgotten_because_the_original_ha
     twin.answer("No")
 
     assert seen == [2]
+
+
+class Herald(Folk, strength=1):
+    """While it is in a hand, all folk are one stronger."""
+
+    @modifies(Folk.strength, works_in=Villager.hand)
+    def cheer(self, folk):
+        return 1
+
+
+def test_a_copy_hears_what_had_a_say_from_elsewhere_before_it_began():
+    """
+    A herald who has left a hand since a strength was asked for has no say in it any longer, there neither.
+    """
+    heard = []
+
+    async def morning(game):
+        ann = game.players[0]
+        lay(game, ann.field, Ox, owner=ann)
+        (herald,) = lay(game, ann.hand, Herald, owner=ann)
+        for roll in (1, 2):
+            heard.append(game.pride)
+            game.table.put("rolls", roll)
+        herald.move(ann.discard)
+
+    async def day(game):
+        await game.players[0].confirms("Is anybody there?")
+        heard.append(game.pride)
+
+    pride = tabletop.quantity(lambda game: game.players[0].field.first.strength)
+    match = play(morning, day, cards=[Ox, Herald], pride=pride, log=False)
+
+    match.copy().answer("Yes")
+
+    assert heard == [5, 5, 4]
 
 
 def test_handles_are_not_handed_on():
@@ -510,6 +584,25 @@ def test_what_never_holds_is_not_noted_for_a_while():
     assert asked[:3] == [False, True, True]
     assert sum(asked) < 24
     assert any(asked[200:])
+
+
+def test_what_holds_again_and_again_goes_on_being_noted_although_it_changes_now_and_then():
+    """
+    What is asked for ten times before it changes is worked out once for each change, however often it changes.
+    """
+    curiosity, asked = curious(lambda ann: ann.luck)
+
+    async def day(game):
+        ann = game.players[0]
+        for luck in range(30):
+            ann.set(luck=luck + 1)
+            for roll in range(10):
+                assert game.curiosity
+                game.table.put("rolls", roll)
+
+    play(day, curiosity=curiosity)
+
+    assert len(asked) == 31
 
 
 def test_what_is_noted_once_of_each_of_many_does_not_pay():
@@ -909,3 +1002,67 @@ def test_much_is_forgotten_from_rest_to_rest():
     match.answer("Yes")
 
     assert match._now.checkpoint.memory is None
+
+
+def test_what_is_read_of_somebody_who_moves_rests_on_where_they_lie_now():
+    """
+    Scars stay with an ox that goes from one field to another, and a new one is seen there.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        heard = []
+        for change in (
+            lambda: None,
+            lambda: game.table.put("rolls", 1),
+            lambda: ox.move(bob.field),
+            lambda: ox.set(scars=2),
+            lambda: ox.move(ann.field),
+            lambda: ox.set(scars=3),
+        ):
+            change()
+            heard.append(game.pain)
+        return heard
+
+    pain = tabletop.quantity(lambda game: game.table.columns[Folk.scars.key][0])
+
+    assert run(day, cards=[Ox], pain=pain) == [0, 0, 0, 2, 2, 3]
+
+
+def test_somebody_who_has_come_back_has_a_say_as_somebody_new():
+    """
+    A guide who has left and come back is there as another one, whoever knew the one before.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        guide, ox = lay(game, ann.field, Guide, Ox, owner=ann)
+        heard = [ox.strength]
+        for to in (ann.discard, ann.field):
+            game.table.move(guide.row, to.number)
+            heard.append(ox.strength)
+        return heard
+
+    assert run(day, cards=[Ox, Guide]) == [3, 4, 3]
+
+
+def test_each_cell_on_which_something_rests_has_a_number_of_its_own():
+    """
+    Else what one of them changes would be worked out anew for nothing, or what rests on both be kept too long.
+    """
+    layout = play(nothing_at_all, cards=[Ox]).setup.ruleset.layout(2, [Ox], [0])
+    cells = [
+        *range(layout.pool_cells + len(layout.pools)),
+        *[layout.seat_cells + seat for seat in range(2)],
+        *layout.fact_cells.values(),
+        *[layout.lasting_cell, layout.at_work_cell, layout.elsewhere_cell, layout.constant_cell],
+        *[layout.column_cells + number for number in range(len(layout.zones))],
+    ]
+
+    assert cells == [*range(layout.cells)]
+
+
+async def nothing_at_all(game):
+    """Ask whether anybody is there."""
+    await game.players[0].confirms("Is anybody there?")

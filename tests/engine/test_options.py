@@ -7,7 +7,7 @@ import pytest
 import tabletop
 from tabletop import Deed, Player, Spot, deed
 from tabletop.conditions import mine, unmet, worded
-from tests.engine.rulesets import Folk, lay, play
+from tests.engine.rulesets import Folk, lay, play, village
 
 
 class Ox(Folk, strength=4):
@@ -141,6 +141,22 @@ def test_places_on_cards_are_those_of_the_id_of_the_card():
     ]
 
 
+def test_more_and_less_have_keys_of_their_own():
+    """
+    A sign before a number is said in its key: without it, both would have the same.
+    """
+
+    async def day(game):
+        await game.players[0].choose("What changes?", ["+1 Strength", "-1 Strength", "3-4 days", "both"])
+
+    assert play(day).decision.options.keys == (
+        "words.plus-1-strength",
+        "words.minus-1-strength",
+        "words.3-4-days",
+        "words.both",
+    )
+
+
 def test_the_keys_of_a_game_can_be_listed():
     """
     All cards are in the list, and whatever random games offer.
@@ -151,6 +167,21 @@ def test_the_keys_of_a_game_can_be_listed():
     assert {"leduc.call", "leduc.fold", "leduc.raise", "tabletop.pass", "tabletop.yes"} < set(keys)
     assert "squire" in tabletop.option_keys("hedge-court", games=0)
     assert len(tabletop.option_keys("hedge-court", games=2)) > len(tabletop.option_keys("hedge-court", games=0))
+
+
+def test_eight_games_are_played_to_list_keys_unless_it_is_said_how_many():
+    """
+    Each game may offer what none before it did: more of them are only played by who asks for it.
+    """
+    seen = []
+
+    async def day(game):
+        seen.append(game)
+        await game.players[0].choose("Which?", [f"road {len(seen)}", "none"])
+
+    keys = tabletop.option_keys(village(day))
+
+    assert {key for key in keys if "road" in key} == {f"words.road-{number}" for number in range(1, 9)}
 
 
 def asked(how, **kwargs):
@@ -526,6 +557,41 @@ def test_used_up_abilities_say_so():
     assert str(match.why_not(well)) == "No card can be chosen here."
 
 
+def test_what_is_used_up_of_a_card_that_nobody_knows_is_told_to_nobody():
+    """
+    Which of the cards that were turned down and mixed had water is no longer for anybody to say.
+    """
+
+    class Well(Folk, strength=0):
+        """Once each turn, draw water."""
+
+        @tabletop.activated(once_per_turn=True)
+        async def draw_water(self):
+            """Draw water"""
+
+    class Spring(Folk, strength=0):
+        """Draw water."""
+
+        @tabletop.activated()
+        async def drink(self):
+            """Drink"""
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.field, Well, Spring, Spring, owner=ann)
+        await ann.does("?", game.usable(ann))
+        for card in ann.field.cards[:2]:
+            card.turn(face_up=False)
+        await ann.field.shuffle()
+        await ann.does("?", game.usable(ann), ask_anyway=True)
+
+    match = play(day, cards=(Well, Spring))
+    match.answer("Well: Draw water")
+
+    assert [option.label for option in match.decision.options] == ["Spring: Drink"]
+    assert str(match.why_not("Well: Draw water")).startswith("Nothing like that could be chosen here")
+
+
 def test_near_misses_are_told_what_they_might_have_meant():
     """
     Only words that come close to an option.
@@ -599,6 +665,25 @@ def test_a_known_card_elsewhere_keeps_its_name_beside_unseen_ones():
     assert [option.label for option in options] == ["a card", "Ox (Seat 2)", "Ox (Seat 2) [2]", "a card (Seat 2)"]
 
 
+def test_cards_that_lie_face_down_are_pointed_at_although_nobody_knows_them():
+    """
+    Whoever chooses one of them clicks on it: it has an id, if no name.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        for card in lay(game, bob.field, Ox, Cow, owner=bob):
+            card.turn(face_up=False)
+        await bob.field.shuffle()
+        await ann.choose("Which?", bob.field)
+
+    view = play(day, cards=(Ox, Cow)).view(0)
+    cards = view.zone("field", 1).cards
+
+    assert [card.name for card in cards] == [None, None]
+    assert [option.cards for option in view.decision.options] == [(card.id,) for card in cards]
+
+
 def test_everybody_is_told_alike_what_is_waited_for():
     """
     Who is asked finds the question there, too; in data a target is a card if nothing else.
@@ -636,3 +721,36 @@ def test_a_known_card_without_an_id_is_pointed_at_by_its_place_among_those_that_
     targets = [[(one.kind, one.of, one.number) for one in option.targets] for option in options]
 
     assert sorted(targets) == [[], [("shown", "0.deck", 1)], [("shown", "1.hand", 0)], [("shown", "1.hand", 0)]]
+
+
+@pytest.mark.parametrize(
+    ("count", "words"),
+    [(5, "Only Cow0, Cow1, Cow2, Cow3 or Cow4 can be chosen here."), (6, "Nothing like that could be chosen here.")],
+)
+def test_no_more_than_five_cards_are_named(count, words):
+    """
+    Of more it is only said that this card could not be chosen.
+    """
+    kinds = [type(f"Cow{number}", (Folk,), {"__doc__": "No ability."}, strength=1) for number in range(count)]
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.field, *kinds, Ox, owner=ann)
+        await ann.choose("Which?", ann.field.cards[:-1])
+
+    match = play(day, cards=(*kinds, Ox))
+    ox = match.view(0).zone("field", 0).cards[-1].id
+
+    assert str(match.why_not(ox)) == words
+
+
+@pytest.mark.parametrize(("letters", "meant"), [(43, True), (42, False)])
+def test_of_long_words_only_the_beginning_is_compared(letters, meant):
+    """
+    A hundred letters are looked at, however many there are.
+    """
+
+    async def day(game):
+        await game.players[0].choose("Which?", ["a" * letters, "b"])
+
+    assert ("did you mean" in str(play(day).why_not("a" * 500))) == meant

@@ -4,9 +4,14 @@ import inspect
 import subprocess
 import sys
 
+import attrs
 import pytest
 
 import tabletop
+from tabletop._outside import manifest_entries
+
+#: What a manifest is made of.
+RECORDS = [kind for kind in vars(manifest_entries).values() if isinstance(kind, type) and attrs.has(kind)]
 
 
 def python(code):
@@ -60,6 +65,20 @@ def test_everything_in_the_face_is_documented(name):
         for method, part in vars(value).items():
             if not method.startswith("_") and (inspect.isfunction(part) or isinstance(part, property)):
                 assert part.__doc__ or inspect.getdoc(getattr(value, method)), f"{name}.{method}"
+
+
+#: What is written with the name of each part, so that any may be left out, and new ones come between without harm.
+WITH_NAMES = ("Appearance", "Board", "Expansion", "Facts", "Form", "Manifest", "Refused", "Shape", "Teams")
+
+
+@pytest.mark.parametrize(
+    "kind", [*[getattr(tabletop, name) for name in WITH_NAMES], *RECORDS], ids=lambda kind: kind.__name__
+)
+def test_what_has_many_parts_is_made_with_their_names(kind):
+    """
+    What stands where in a row of values is nothing that anybody has to know.
+    """
+    assert {part.kind for part in inspect.signature(kind).parameters.values()} == {inspect.Parameter.KEYWORD_ONLY}
 
 
 def test_importing_the_face_loads_only_the_engine():

@@ -784,3 +784,33 @@ def test_a_taken_reaction_is_its_holders_to_use():
     match.answer("Guard: Answer")
 
     assert noted(settled(match, "Pass")) == "g"
+
+
+def test_what_an_ability_has_left_waiting_is_settled_before_the_ability_is_over():
+    """
+    Where abilities nest, whatever one of them has set off is resolved above it, as the stack shows.
+    """
+
+    class Caller(Folk, strength=1):
+        """It rings, and does not wait for what comes of it."""
+
+        @activated()
+        async def call(self):
+            """Call"""
+            await self.game.perform_unsettled(Rang())
+
+    class Sleeper(Folk, strength=1):
+        """It wakes up."""
+
+        @when(Rang)
+        async def wake_up(self, rang):
+            """Wake up"""
+            await self.controller.confirms("Already?")
+
+    async def day(game):
+        lay(game, game.players[0].field, Caller, Sleeper, owner=game.players[0])
+        await game.use(game.usable(game.players[0])[0])
+
+    match = play(day, cards=(Caller, Sleeper), settling=Nested)
+
+    assert [frame.name for frame in match.stack] == ["Caller", "Sleeper"]

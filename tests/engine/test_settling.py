@@ -202,3 +202,27 @@ def test_all_is_forgotten_at_rest():
     agenda.clear()
 
     assert (agenda.unsettled, agenda.stack, agenda.is_due, agenda.new_group()) == (0, [], True, 1)
+
+
+@pytest.mark.parametrize("order", [NewestFirst, ByResolution, Nested])
+def test_what_is_cleared_waits_for_nothing(order):
+    """
+    An agenda that is cleared is as one that was just made.
+    """
+    agenda, other = order(), order()
+    agenda.held, agenda.checking = 2, True
+    agenda.clear()
+
+    assert (agenda.held, agenda.checking, agenda.unsettled) == (other.held, other.checking, other.unsettled)
+
+
+@pytest.mark.parametrize("order", [NewestFirst, ByResolution, Nested])
+def test_what_waits_and_what_is_to_be_finished_are_both_unsettled(order):
+    """
+    One of each is two, and not nothing.
+    """
+    agenda = order()
+    waits(agenda, "a")
+    agenda.finishing.append(begun(agenda))
+
+    assert agenda.unsettled == 2

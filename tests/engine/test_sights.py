@@ -150,6 +150,32 @@ def test_parts_that_have_not_changed_are_the_same_things():
     assert then.facts is not now.facts
 
 
+def test_what_lies_on_a_card_is_seen_on_what_that_card_is_now():
+    """
+    Mules that were shuffled face down have other ids, and so have the baskets on them.
+    """
+
+    async def morning(game):
+        ann = game.players[0]
+        oxen = lay(game, ann.field, Ox, Ox, owner=ann)
+        lay(game, oxen[0].basket, Ox, owner=ann)
+        for ox in oxen:
+            ox.turn(face_up=False)
+        await ann.confirms("Well?")
+
+    async def day(game):
+        await game.players[0].field.shuffle()
+        await game.players[0].confirms("Well?")
+
+    match = play(morning, day, cards=[Ox], log=False)
+    before = {zone.id for zone in match.view(0).zones if zone.name == "basket"}
+    match.answer("Yes")
+    after = {zone.id for zone in match.view(0).zones if zone.name == "basket"}
+
+    assert (len(before), len(after), before & after) == (1, 1, set())
+    assert to_data(match.view(0)) == to_data(tabletop.load(match.save()).view(0))
+
+
 @pytest.mark.parametrize(
     ("change", "before", "strong"),
     [
@@ -174,6 +200,28 @@ def test_what_has_a_say_in_it_is_heard(change, before, strong, copied):
         match = match.copy() if copied else match
         match.answer("Yes")
         assert looks(match) == strong
+
+
+@effect
+class Harvest(Effect):
+    """Hands may be larger."""
+
+    @modifies(Villager.hand_limit)
+    def fill(self, villager):
+        return 1
+
+
+def test_what_has_a_say_in_what_players_may_is_heard():
+    """
+    While nothing of the players themselves has changed, how many cards they may hold is worked out anew.
+    """
+    match, _ = begun(cast, lambda game, *_: game.begin(Harvest(), until=NIGHTFALL), cast, effects=[Harvest])
+    limits = [[player.values["hand_limit"] for player in match.view(0).players]]
+    for _ in range(3):
+        match.answer("Yes")
+        limits.append([player.values["hand_limit"] for player in match.view(0).players])
+
+    assert limits == [[5, 5], [5, 5], [6, 6], [6, 6]]
 
 
 def test_copies_that_go_apart_do_not_show_what_the_others_do():
@@ -396,3 +444,47 @@ def test_what_is_picked_is_marked_by_what_it_means():
     assert [str(part) for part in told[8][1]] == ["Ox", "2"]
     assert told[9] == ["Riddle", ()]
     assert match.save()
+
+
+def test_cards_of_which_nothing_is_otherwise_are_the_same_things():
+    """
+    In a zone in which something is otherwise, only the cards are looked at anew which are not as they were.
+    """
+
+    async def morning(game):
+        ann = game.players[0]
+        lay(game, ann.field, Ox, Ox, Ox, owner=ann)
+        await ann.confirms("Well?")
+
+    async def day(game):
+        game.players[0].field.cards[1].set(mood="cross")
+        await game.players[0].confirms("Well?")
+
+    match = play(morning, day, cards=[Ox], log=False)
+    before = match.view(0).zone("field", 0).cards
+    match.answer("Yes")
+    after = match.view(0).zone("field", 0).cards
+
+    assert [one is other for one, other in zip(before, after, strict=True)] == [True, False, True]
+
+
+def test_a_reader_who_was_asked_of_what_lies_open_is_no_witness_of_the_rest():
+    """
+    Who is asked sees the very cards; after that the same reader knows as little of others as before.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        lay(game, bob.hand, Ox, Cook, owner=bob)
+        await game.look_at(ann, bob.hand.cards)
+        await ann.choose("Which?", bob.hand)
+
+    match = play(day, cards=[Ox, Cook], log=False)
+    with match._held(match._now) as live:
+        reader = Reader(live.game, 0)
+        before = reader.knows(live.game.players[1].hand.first.row)
+        asked = reader.decision(match.decision)
+        after = reader.knows(live.game.players[1].hand.first.row)
+
+    assert [option.label for option in asked.options] == ["Ox", "Cook"]
+    assert (before, after) == (False, False)

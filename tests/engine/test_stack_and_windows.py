@@ -2,8 +2,22 @@
 
 import pytest
 
+import tabletop
 from tabletop import ByResolution, Effect, Event, Rule, Text, effect, event, forbids, instead, reaction, when
-from tests.engine.rulesets import NIGHTFALL, Folk, Left, Rang, Village, Villager, labels, lay, play, run, settled
+from tests.engine.rulesets import (
+    NIGHTFALL,
+    Folk,
+    Left,
+    Rang,
+    Village,
+    Villager,
+    labels,
+    lay,
+    play,
+    run,
+    settled,
+    village,
+)
 
 
 class Ox(Folk, strength=4, copies=3):
@@ -335,6 +349,22 @@ def test_whoever_could_hold_a_reaction_is_asked():
     assert match.outcome is not None
 
 
+def test_bluffs_are_covered_unless_it_is_said_otherwise():
+    """
+    Whoever begins a match need not know of bluffs for nobody to learn anything from who is asked.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        lay(game, ann.hand, Ox, owner=ann)
+        lay(game, ann.deck, Watchman, owner=ann)
+        await game.open_window(Called(bob))
+
+    match = tabletop.new(village(day, cards=WATCH), seed=1)
+
+    assert (match.decision.seat, labels(match)) == (0, ["Pass"])
+
+
 def test_a_match_that_is_not_bluff_safe_asks_only_who_has_a_choice():
     """
     Where bluffs are not covered only those are asked who really hold a reaction.
@@ -406,6 +436,32 @@ def test_reactions_from_open_places_are_asked_when_they_are_there():
     settled(match, "Lookout: See", "Pass")
 
     assert noted(match) == "s"
+
+
+def test_a_reaction_has_no_price():
+    """
+    Rules may let somebody choose among reactions who can pay for nothing.
+    """
+
+    class Poor(Villager):
+        def why_not_pay(self, price):
+            return "Your purse is empty."
+
+    class Barker(Folk, strength=1):
+        """When the bell rings, it barks."""
+
+        @reaction(Rang)
+        async def bark(self, rang):
+            """Bark"""
+            note(self.game, "w")
+
+    async def day(game):
+        ann, rang = game.players[0], Rang()
+        lay(game, ann.field, Barker, owner=ann)
+        chosen = await ann.choose_deed("Which?", game.reactions(ann, rang))
+        await game.use(chosen, rang)
+
+    assert noted(play(day, cards=[Barker], player_class=Poor)) == "w"
 
 
 def test_what_an_event_sets_off_comes_before_reactions():

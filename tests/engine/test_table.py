@@ -4,7 +4,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop import EVERYBODY, NOBODY, OWNER, Event, RulesBug, column, event, pool, supply, zone
+import tabletop
+from tabletop import (
+    EVERYBODY,
+    NOBODY,
+    OWNER,
+    Card,
+    Event,
+    RulesBug,
+    column,
+    displayed,
+    event,
+    pool,
+    relation,
+    supply,
+    zone,
+)
 from tabletop._table.invariants import broken
 from tests.engine.rulesets import Folk, Left, Village, Villager, lay, play, run, village
 
@@ -15,6 +30,10 @@ class Ox(Folk, strength=4, copies=3):
 
 class Hen(Folk, strength=1, copies=3):
     """It lays eggs."""
+
+
+class Rock(Card):
+    """Nothing lies on it."""
 
 
 def farm(seats=2):
@@ -135,6 +154,21 @@ def test_a_card_stays_itself_between_places_in_play():
     assert run(day, cards=[Ox]) == [0, 0, 1, 1, 2, 3, 3]
 
 
+def test_who_controls_a_card_goes_on_doing_so_wherever_in_play_it_goes():
+    """
+    An ox that is led into somebody else's field works for whom it did; one that comes into play there, for whose it is.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        lay(game, ann.field, Ox, owner=ann)
+        lay(game, ann.discard, Ox, owner=ann)
+        led, come = [card.move(bob.field) for card in (ann.field.first, ann.discard.first)]
+        return led.controller == ann, come.controller == ann, len(bob.field)
+
+    assert run(day, cards=[Ox]) == (True, True, 2)
+
+
 def test_cards_go_to_the_end_or_to_the_front():
     """
     A card goes to the end of a zone unless it is to be the first; moving within a zone does not make it new.
@@ -223,6 +257,31 @@ def test_what_lay_on_a_card_that_is_gone_is_remembered_too():
         )
 
     assert run(day, cards=[Ox, Hen]) == (3, {"COIN": 3}, 3, ["Hen"], 1, 0, 0)
+
+
+def test_who_comes_and_goes_in_one_moment_is_remembered_as_they_were_in_between():
+    """
+    An ox that came into play and left it while one thing happened last was as it was just before it left.
+    """
+
+    @event
+    class Visited(Event):
+        text = "{ox} drops in."
+        looks_back = True
+        ox: Ox
+
+        def happen(self, game):
+            self.ox = self.ox.move(game.players[0].field)
+            self.ox.set(mood="cross")
+            self.ox.move(game.players[0].discard)
+
+    async def day(game):
+        ann = game.players[0]
+        (ox,) = lay(game, ann.discard, Ox, owner=ann)
+        (visited,) = await game.perform_together([Visited(ox)])
+        return visited.ox.is_current, visited.ox.mood, visited.ox.zone.name
+
+    assert run(day, cards=[Ox]) == (False, "cross", "field")
 
 
 def test_nothing_can_be_done_with_what_is_gone():
@@ -418,13 +477,28 @@ def test_columns_and_places_are_declarations_on_their_classes():
     """
     On the class, a declaration is itself and names what it declares.
     """
-    made = village(cards=[Ox])
-    reprs = [repr(one) for one in (Folk.mood, Folk.coins, Folk.strength, made.COIN, made.player_class.hand)]
+
+    class Calf(Ox):
+        """It plays."""
+
+        @relation
+        def follows(self, other):
+            return None
+
+        @displayed
+        def size(self) -> str:
+            return "small"
+
+    made = village(cards=[Calf])
+    declared = (Folk.mood, Folk.coins, Folk.strength, Calf.follows, Calf.size, made.COIN, made.player_class.hand)
+    reprs = [repr(one) for one in declared]
 
     assert reprs == [
         "<Column card.mood>",
         "<PoolKind card.coins>",
         "<Computed card.strength>",
+        "<Relation card.follows>",
+        "<Displayed card.size>",
         "<Supply game.COIN>",
         "<ZoneOf player.hand>",
     ]
@@ -453,6 +527,19 @@ def test_a_declaration_says_how_a_place_is():
     assert (Farmer.chest.sees, Farmer.bowl.sees, Farmer.chest.name) == (NOBODY, EVERYBODY, "chest")
     assert (Farmer.pride.default, Farmer.pride.stays, Farmer.pride.key) == (3, False, "player.pride")
     assert (Farmer.years.default, Farmer.years.stays) == (4, True)
+
+
+def test_tables_with_other_cards_share_their_places():
+    """
+    Guesses make many tables: the places of the game, of the players and of the same cards are no new things on each.
+    """
+    made = village(cards=[Ox, Hen, Rock])
+    rules = tabletop.Ruleset(made)
+    one, other = rules.layout(2, (Ox, Ox), (0, 0)), rules.layout(2, (Ox, Rock), (0, 0))
+
+    assert len(one.zones) > len(other.zones) > 10
+    assert all(spot is there for spot, there in zip(one.zones, other.zones, strict=False))
+    assert all(spot is there for spot, there in zip(one.pools, other.pools, strict=False))
 
 
 def test_a_supply_is_a_declaration_of_the_game():
@@ -490,6 +577,24 @@ def test_a_card_that_is_gone_tells_on_what_it_last_lay():
             await game.perform(Left(card))
 
     assert run(day, cards=(Ox,)) == (True, True, False, True, 1)
+
+
+def test_what_lies_on_a_card_lies_on_what_that_card_is_now():
+    """
+    Oxen that were shuffled face down are other objects than before: on those lies what lay on them.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        oxen = lay(game, ann.field, Ox, Ox, owner=ann)
+        (egg,) = lay(game, oxen[0].basket, Hen, owner=ann)
+        for ox in oxen:
+            ox.turn(face_up=False)
+        await ann.field.shuffle()
+        now = [ox.is_current for ox in ann.field]
+        return now, egg.host.is_current, egg.host != oxen[0], egg.host.row == oxen[0].row
+
+    assert run(day, cards=(Ox, Hen)) == ([True, True], True, True, True)
 
 
 def test_rules_may_ask_who_knows_a_card():

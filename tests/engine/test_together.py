@@ -14,6 +14,7 @@ from tabletop._outside.imagine import picked_blindly
 from tabletop._play.kernel import Elsewhere
 from tabletop.bots import GreedyBot, LookaheadBot, RandomBot, play_out
 from tabletop.testing import table
+from tests.engine.rulesets import play
 
 
 class Bidder(CardPlayer):
@@ -873,3 +874,78 @@ def test_any_answer_is_picked_blindly(ordered):
 
     assert all(one in match.decision for one in picks)
     assert len(picks) == (9 if ordered else 6)
+
+
+def test_fair_it_is_before_several_are_asked_at_the_same_time():
+    """
+    Who answered alone, before anybody was asked with others, may take that back as long as none of them has answered.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        await ann.confirms("Well?")
+        await game.together([player.confirms("All well?") for player in (ann, bob)])
+
+    match = play(day)
+    match.answer("Yes")
+
+    assert [match.can_undo(seat) for seat in (0, 1)] == [True, False]
+
+
+def test_what_others_have_answered_stays_where_there_were_rests_before(match):
+    """
+    In a later round a seat takes back its own bid alone, as in the first one.
+    """
+    for seat in (0, 1, 2) * 2:
+        match.answer(0, seat=seat)
+    assert match._now.checkpoint.number == 6
+    match.answer("Gem", seat=0)
+    match.answer("Coin", seat=1)
+    bid = match.answers[-1]
+    match.undo(0)
+
+    assert match.answers[6:] == (bid,)
+    assert [one.seat for one in match.decisions] == [0, 2]
+    assert match._now.answers_since(6) == (bid,)
+
+
+def test_who_is_not_asked_with_the_others_takes_nothing_back_and_answers_nothing():
+    """
+    A third seat at the table is told that it is not its turn, and not that somebody was quicker.
+    """
+
+    async def day(game):
+        await game.together([player.confirms("All well?") for player in game.players[:2]])
+
+    match = play(day, seats=3)
+    match.answer("Yes", seat=0)
+
+    assert [match.can_undo(seat) for seat in range(3)] == [True, False, False]
+    with pytest.raises(tabletop.WrongSeat):
+        match.answer(tabletop.Answer(sequence=match.decision.sequence, seat=2, picks=(0,)))
+    with pytest.raises(tabletop.StaleAnswer):
+        match.answer(tabletop.Answer(sequence=match.decision.sequence, seat=0, picks=(0,)))
+
+
+def test_a_copy_knows_who_was_asked_alone_and_who_together():
+    """
+    What was asked of one alone, of two together, and of one again is asked in a copy as it was.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        said = await game.together([ann.choose_number("How many?", 1, 3)])
+        said += await game.together([player.choose_number("How many?", 4, 6) for player in (ann, bob)])
+        ann.set(luck=sum([one * 10**place for place, one in enumerate(said)]))
+        await ann.confirms("All well?")
+        await ann.confirms("Really?")
+
+    match = play(day, log=False)
+    match.answer(1)
+    match.answer(2, seat=1)
+    match.answer(0, seat=0)
+    made = match.copy()
+    for one in (match, made):
+        one.answer("Yes")
+
+    assert [one.view(0).players[0].columns["luck"] for one in (match, made)] == [642, 642]

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 import tabletop
 from tabletop import NOBODY, Effect, Event, Text, effect, event, facts, pool, when, zone
+from tabletop._outside.reader import Reader
 from tests.engine.rulesets import NIGHTFALL, Days, Folk, Left, Rang, Villager, lay, play, settled, told
 
 
@@ -62,6 +63,34 @@ def test_everybody_sees_how_many():
         assert (view.zone("deck", 0).count, faces(view, "deck")) == (2, [])
         assert (view.zone("hand", 0).count, faces(view, "hand")) == (1, hand)
         assert view.zone("square").count == 0
+
+
+class Crier(Folk, strength=1):
+    """When the bell rings, somebody is asked what is cried."""
+
+    @when(Rang)
+    async def cry(self, rang):
+        """Cry"""
+        await self.owner.confirms("Aloud?")
+
+
+def test_what_is_being_resolved_does_not_say_again_what_lies_open_is_called():
+    """
+    Whoever looks at it finds the card by its id, spectators too.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        lay(game, ann.field, Crier, owner=ann)
+        await game.perform(Rang())
+
+    match = play(day, cards=[Crier])
+
+    for seat in (0, 1, None):
+        view = match.view(seat)
+        (crier,) = view.zone("field", 0).cards
+        (resolved,) = tabletop.to_data(view)["stack"]
+        assert (resolved["card"], "name" in resolved, view.stack[0].name) == (crier.id, False, "Crier")
 
 
 def test_a_known_card_in_a_deck_is_seen_in_its_place():
@@ -873,3 +902,54 @@ def test_places_are_told_in_words():
     match = play(day, cards=[Ox], player_class=Hoarder)
 
     assert "Seat 2's back yard is shuffled." in [event.text.english for event in match.events(0)]
+
+
+@event
+class Slipped(Event):
+    """Somebody is slipped under a cloak to somebody."""
+
+    text = "{folk} is slipped to {villager}."
+    folk: Folk
+    villager: Villager
+
+    def happen(self, game):
+        self.folk.move(self.villager.hand)
+
+
+def test_an_event_points_at_who_came_although_nobody_knows_who_it_is():
+    """
+    The card of which is told lay elsewhere as another one: whoever saw it come points at it where it lies now.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        ox, *_ = lay(game, game.pot, Ox, Hen, Hen)
+        ox.turn(face_up=False)
+        await game.perform(Slipped(ox.move(game.square) or game.square.first, ann))
+        await ann.confirms("Well?")
+
+    match = play(day, cards=[Ox])
+    slipped = next(one for one in match.events(0) if one.kind == "Slipped")
+    (shown,) = match.view(0).zone("hand", 0).cards
+
+    assert shown.id is not None
+    assert shown.name is None
+    assert slipped.fields["folk"].card == shown.id
+
+
+def test_what_is_known_is_said_by_yes_and_no():
+    """
+    A face that nobody ever saw is not known, and one before everybody's eyes is.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        lay(game, bob.hand, Ox, Ox, owner=bob)
+        lay(game, bob.field, Ox, owner=bob)
+        await ann.confirms("Well?")
+
+    match = play(day, cards=[Ox])
+    with match._held(match._now) as live:
+        knows = [Reader(live.game, 0).knows(row) for row in range(3)]
+
+    assert knows == [False, False, True]

@@ -100,6 +100,18 @@ class TellsPrompts(broken.Sound):
         await player.confirms(f"Do you fear {player.next.hand.first.name}?")
 
 
+class TellsByWhoIsAsked(broken.Sound):
+    """A question goes to one seat or the other, by the number of a card that nobody sees."""
+
+    id = "tells-by-who-is-asked"
+
+    async def twist(self, player):
+        """Ask one of them."""
+        if player.deck:
+            who = player if player.deck.first.row % 2 else player.next
+            await who.confirms("Do you go on?")
+
+
 class TellsLabels(broken.Sound):
     """An option names a card of another hand."""
 
@@ -185,6 +197,7 @@ LEAKS = {
     "which known card is buried": (broken.Reminds, "unseen"),
     "a count": (TellsCounts, "twins"),
     "a question": (TellsPrompts, "twins"),
+    "who is asked": (TellsByWhoIsAsked, "twins"),
     "the label of an option": (TellsLabels, "twins"),
     "the number of options": (TellsOptions, "twins"),
     "the reason of a refusal": (TellsReasons, "twins"),

@@ -84,9 +84,9 @@ def game_with_vegetables(number):
 @pytest.mark.slow
 def test_the_beginning_of_a_game_with_vegetables_holds():
     """
-    The first sixty answers of a game, under every check of the kit.
+    The first forty answers of a game, under every check of the kit.
     """
-    report = check_ruleset("smash-up", seats=2, games=1, length=60, options=game_with_vegetables(0))
+    report = check_ruleset("smash-up", seats=2, games=1, length=40, options=game_with_vegetables(0))
 
     assert report.games == 1
 
@@ -98,7 +98,7 @@ def test_smash_up_with_vegetables_holds():
     The beginnings of a few games, each with other neighbours, under every check of the kit.
     """
     set_ups = [game_with_vegetables(number) for number in range(3)]
-    report = check_ruleset("smash-up", seats=2, games=3, length=150, options=set_ups)
+    report = check_ruleset("smash-up", seats=2, games=3, length=80, options=set_ups)
 
     assert report.games == 3
 

@@ -110,10 +110,10 @@ def test_nobody_plays_out_of_turn():
 # ------------------------------------------------------------------------------------------------ the end
 
 
-@pytest.mark.parametrize("row", ROWS)
+@pytest.mark.parametrize("row", [row[turned:] + row[:turned] for row in ROWS for turned in range(3)])
 def test_three_in_a_row_win_at_once(row):
     """
-    Whoever has three marks in any of the eight rows wins with the third.
+    Whoever has three marks in any of the eight rows wins with the third, whichever of them that is.
     """
     match = play()
     for mine, theirs in itertools.zip_longest(row, harmless(row)):
@@ -146,6 +146,17 @@ def test_the_second_player_can_win_too(row):
 
     assert match.outcome.winners == (1,)
     assert match.outcome.points == (0, 1)
+
+
+@pytest.mark.parametrize("last", SQUARES)
+def test_three_that_are_in_no_row_win_nothing(last):
+    """
+    Wherever the third mark stands, two others win with it only in one of the eight rows.
+    """
+    for one, other in itertools.combinations([square for square in SQUARES if square != last], 2):
+        theirs = [square for square in SQUARES if square not in (one, other, last)]
+        match = play(one, theirs[0], other, theirs[1], last)
+        assert (match.outcome is not None) == ({one, other, last} in map(set, ROWS))
 
 
 def test_a_full_board_is_a_draw():
@@ -194,6 +205,19 @@ def test_the_picture_shows_the_board():
     match = play("centre", "top left", "right")
 
     assert match.ruleset.game.picture(match.view()) == "O · ·\n· X X\n· · ·"
+
+
+def test_a_square_is_where_to_click_for_it():
+    """
+    A frontend is told of a board of three rows and columns, whose squares stand for the options that mark them.
+    """
+    match = play("top")
+    (drawn,) = tabletop.manifest("tic-tac-toe").boards
+
+    assert drawn.fact == "squares"
+    assert [(spot.x, spot.y) for spot in drawn.spots.values()] == [(x, y) for y in (16, 50, 83) for x in (16, 50, 83)]
+    targets = [target for option in match.view(1).decision.options for target in option.targets]
+    assert [(target.name, target.number) for target in targets] == [("squares", n) for n in (0, 2, 3, 4, 5, 6, 7, 8)]
 
 
 def test_both_seats_and_spectators_see_the_same():

@@ -89,20 +89,20 @@ class Match(Kernel):
         Of several answers at once, in several threads, one is taken, and the others are refused as stale.
         """
         now = self._now
-        decision = now.decision
-        if decision is None:
+        if now.decision is None:
             raise NothingToDecide
-        open_now = now.decisions if now.open else (decision,)
+        meant: tuple[Decision, ...] = ()
         if type(answer) is Answer:
-            open_now = (decision_of(open_now, answer.seat, answer.sequence),)
+            meant = (decision_of(now.decisions, answer.seat, answer.sequence),)
             answer = answer.picks
         elif type(answer) is Sealed:
-            open_now = (decision_of(open_now, answer.seat, None),)
+            meant = (decision_of(now.decisions, answer.seat, None),)
             answer = answer.picked
         if seat is not None or sequence is not None:
-            open_now = (decision_of(open_now, seat, sequence),)
+            meant = (decision_of(meant or now.decisions, seat, sequence),)
         if now.open:
-            self._give_sealed(now, Sealed(open_now[0].seat, answer), open_now[0].sequence)
+            decision, *_ = meant or now.decisions
+            self._give_sealed(now, Sealed(decision.seat, answer), decision.sequence)
         else:
             self._give(now, answer)
 

@@ -31,6 +31,8 @@ def ask(decision: Decision | Together) -> Generator[Decision | Together, Any, An
 class Asking(Lookup):
     """Asks players, and answers for them where there is nothing to decide, or where the answer is known."""
 
+    __slots__ = ()
+
     def answer_again(self) -> tuple[int, Any, Decision]:
         """Take the next answer that was given before."""
         self.answers += 1
@@ -70,11 +72,10 @@ class Asking(Lookup):
                 self._count()
             chosen = offered[0] if offered else None
         else:
-            options, is_sifted = Options(offered, player.seat), among is None
-            might = wanted if among is None else among
-            asked = Decision(
-                player.seat, kind, prompt, options, might, why_not, about, default, openly, is_sifted=is_sifted
-            )
+            seat, might = player.seat, wanted if among is None else among
+            options = Options(offered, seat)
+            # By their places, since a call with names takes longer, once for every answer.
+            asked = Decision(seat, kind, prompt, options, might, why_not, about, default, openly, among is None)
             chosen = offered[(yield asked)]
         return None if chosen is PASSED else chosen
 

@@ -26,6 +26,8 @@ T = TypeVar("T")
 class Chance(Performing):
     """Rolls the dice of the table, or asks what they bring."""
 
+    __slots__ = ()
+
     async def rolls(
         self, limits: Sequence[int], *, prompt: Words = "What does chance bring?", called: Sequence[Any] | None = None
     ) -> list[int]:

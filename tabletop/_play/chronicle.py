@@ -51,6 +51,8 @@ class Chronicle(Asking, Values):
     whose ability it is, and of abilities of the rules themselves nothing is said.
     """
 
+    __slots__ = ("agenda", "begun", "latest", "log")
+
     def __init__(self, snapshot: Snapshot, setup: Setup) -> None:
         super().__init__(snapshot, setup)
         #: What is being resolved and what waits, in the order that :attr:`settling` says.

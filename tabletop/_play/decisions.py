@@ -253,12 +253,12 @@ class Decision:
     #: What absent players do, if rules say so, and what those who wait are told.
     _wish: Any = None
     openly: Words | None = None
+    #: Whether what is on offer was picked from all that might be by asking why not; else that is asked when somebody asks.
+    _is_sifted: bool = True
     at_least: int = 1
     at_most: int = 1
     ordered: bool = False
     single: bool = True
-    #: Whether what is on offer was picked from all that might be by asking why not; else that is asked when somebody asks.
-    _is_sifted: bool = True
     #: How many answers had been given when it was asked, and the sequence of the match then, which answers echo.
     number: int = attrs.field(init=False)
     sequence: int = attrs.field(init=False)

@@ -153,6 +153,9 @@ class Moment(NamedTuple):
         return tuple([picked for part in reversed(parts) for picked in part])
 
 
+#: Makes a named tuple of its parts, without a call of Python's.
+make: Final[Any] = tuple.__new__
+
 #: The moment of a game in progress whose script runs just now.
 NOWHERE: Final[Any] = None
 
@@ -197,11 +200,13 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
     An answer that is refused changes nothing: the refusal comes back, and another answer may be sent.
     """
     rest, given, branches, log = now.checkpoint, iter(now.since), now.branches, game.log
+    before, _, number, led, _, _, memory = rest
+    shown = game.setup.shown
     since: tuple[Picked, ...] = ()
     asked: tuple[Decision, ...] = ()
     picked: Any = None
     sequences: dict[int, int] = {one.seat: one.sequence for one in now.open} if now.open else {}
-    if log is None and len(now.asked) == len(now.since):
+    if now.since and log is None and len(now.asked) == len(now.since):
         count = len(now.since) - sealed_by_now(now)  # the rest of several answers is still to come
         since, asked, given = now.since[:count], now.asked[:count], iter(now.since[count:])
         game.again = [(one.asked_at, answer, one) for one, answer in zip(asked, since, strict=True)][::-1]
@@ -220,14 +225,13 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
             except (StopIteration, GameEnded):
                 script, picked = None, None
                 state = game.rest()
-                memory = game.hand_on() if game.noted or game.setup.shown else None
-                before, number, led = rest.previous, rest.number, rest.since
                 if since:  # of what was known only the latest rest is kept
-                    before, number, led = tuple.__new__(Checkpoint, (*rest[:-1], None)), game.answers, since
-                logged = len(game.log) if game.log else 0
+                    before = rest if memory is None else make(Checkpoint, (*rest[:-1], None))
+                    number, led = game.answers, since
+                    since, asked = (), ()
+                memory = game.hand_on() if game.noted or shown else None
                 # Like a moment below, it is made without a call of Python's.
-                rest = tuple.__new__(Checkpoint, (before, state, number, led, False, logged, memory))
-                since, asked = (), ()
+                rest = make(Checkpoint, (before, state, number, led, False, len(log) if log else 0, memory))
                 is_over = state["outcome"] is not None
                 if is_over:
                     break
@@ -252,7 +256,7 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
         picked = next(given, None)
         if picked is None:
             # So it is made without a call of Python's, once for every answer.
-            told: Moment | AnswerError = tuple.__new__(Moment, (rest, since, decision, branches, log, asked, ()))
+            told: Moment | AnswerError = make(Moment, (rest, since, decision, branches, log, asked, ()))
             while picked is None:
                 answer = yield told
                 if type(answer) is int and decision.single and 0 <= answer < len(decision.options.things):
@@ -265,7 +269,8 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
         elif decision.single is not (type(picked) is int) or picked not in decision:
             raise Elsewhere(f"answer {game.answers} does not fit what {game.title} asks for")
         game.answers += 1
-        since, asked = (*since, picked), (*asked, decision)
+        since += (picked,)
+        asked += (decision,)
     if next(given, None) is not None:
         raise Elsewhere(f"{game.title} is over after answer {game.answers}, and more were given")
     if log is not None:

@@ -87,6 +87,11 @@ class Listed(dict[tuple[str, Any], AtWork]):
 class Lookup(Rules):
     """Finds cards, players and zones of one game, as they are and as they were, and which abilities work now."""
 
+    # What is read again and again is kept in slots, which stay quick however many there are.
+    __slots__ = (
+        "_effects", "_gone", "_looks", "_moment", "_rules", "_zones", "again", "answers", "by_seat", "facts", "game",
+        "handles", "happened", "listed", "notes", "options", "players", "ruleset", "setup", "table",
+    )  # fmt: skip
     #: Of what kind the handles are that declared places stand for.
     zone_handle = Zone
     pool_handle = Pool

@@ -88,6 +88,18 @@ class Memory(Lookup):
     longer than to work it out: that is done for what is asked again, and as long as it pays.
     """
 
+    __slots__ = (
+        "_began",
+        "_handed_on",
+        "_rested",
+        "_theirs",
+        "_then",
+        "known_at",
+        "known_now",
+        "noted",
+        "pays",
+    )  # fmt: skip
+
     def __init__(self, state: Snapshot, setup: Setup) -> None:
         super().__init__(state, setup)
         #: What is known until the table changes, and at which number of the table that is.

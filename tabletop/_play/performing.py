@@ -27,6 +27,8 @@ APPLIES_FIRST: Final = Text("tabletop.instead", "Which of these applies first?")
 class Performing(Resolving):
     """Makes events happen."""
 
+    __slots__ = ()
+
     def can(self, event: Event) -> bool:
         """Say whether nothing forbids an event."""
         kind = type(event)

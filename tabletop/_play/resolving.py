@@ -51,6 +51,8 @@ def is_laden(card: Card) -> bool:
 class Resolving(Chronicle):
     """Resolves the abilities that wait."""
 
+    __slots__ = ("_kept", "_quiet_at", "checks_state")
+
     def __init__(self, snapshot: Snapshot, setup: Setup) -> None:
         super().__init__(snapshot, setup)
         #: Whether any ability of this game is a check of the state.
@@ -77,10 +79,11 @@ class Resolving(Chronicle):
         if self._gone:
             self.forget_looks()
             self.forget_the_moment()
-        if len(vars(self)) != self._kept:
-            if vars(self).keys() - (self.ruleset.kept or self._note_what_is_kept()):
+        kept = self.__dict__
+        if len(kept) != self._kept:
+            if not kept.keys() <= (self.ruleset.kept or self._note_what_is_kept()):
                 self._refuse_what_is_kept()
-            self._kept = len(vars(self))
+            self._kept = len(kept)
         self.happened = 0
         self.latest = self.begun = None
         if self.answers >= self.longest and self.table.outcome is None:

@@ -30,6 +30,8 @@ KEPT_IN_RANGE: Final = Text("tabletop.range", "limit")
 class Values(Memory):
     """Works out quantities, permissions, relations, and whatever else is remembered."""
 
+    __slots__ = ()
+
     def work_out_cached(self, cached: Cached[D], thing: Any) -> D:
         """Work out what a ruleset lets us remember; of a card that has left play as it last was."""
         if isinstance(thing, Card) and self.table.true["incarnation"][thing.row] != thing.incarnation:

@@ -23,6 +23,8 @@ C = TypeVar("C", bound="Card")
 class Verbs(Chance):
     """Does what most games do."""
 
+    __slots__ = ()
+
     def pay(self, supply: Supply, count: int, source: Pool, to: Pool, *, up_to: bool = False) -> int:
         """
         Move *count* pieces from one pool to another, or with *up_to* as many as there are; return how many moved.

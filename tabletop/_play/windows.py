@@ -35,6 +35,8 @@ class Window:
 class Windows(Performing):
     """Lists what players could use, and lets them."""
 
+    __slots__ = ()
+
     def usable(self, player: Player, *, kind: str | None = None) -> list[Usable]:
         """List the activated abilities, all or of one *kind*, that a player may use now: of own cards and of nobody's."""
         found = []

@@ -37,6 +37,7 @@ class Plain:
 class Rules(Holder):
     """What an author of a ruleset fills in; :class:`tabletop.Game` is this and all that rules can do."""
 
+    __slots__ = ()
     holds_as = "game"
     key = -1
     #: What an author writes of all that stands here.

@@ -9,7 +9,7 @@ from tabletop._base.texts import Text, called
 
 from .effects import DoneOnce, PlayerRef
 from .events import Discarded, Played
-from .holders import Holder, also_called, keep_nothing, put
+from .holders import Holder, also_called, keep_nothing
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -66,10 +66,10 @@ class Player(Holder):
         super().collect()
 
     def __init__(self, game: Any, seat: int) -> None:
-        put(self, "game", game)
-        put(self, "seat", seat)
+        put_game(self, game)
+        put_seat(self, seat)
         #: The columns of the table.
-        put(self, "cells", game.table.columns)
+        put_cells(self, game.table.columns)
 
     if not TYPE_CHECKING:  # so that the type checker refuses it too
         __setattr__ = keep_nothing
@@ -281,6 +281,8 @@ class Player(Holder):
 
 
 also_called(Player, "seat", "place", "key")
+#: Handles of players are made for each game in progress.
+put_game, put_seat, put_cells = (getattr(Player, name).__set__ for name in ("game", "seat", "cells"))
 
 
 class CardPlayer(Player):

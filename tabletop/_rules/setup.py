@@ -103,7 +103,8 @@ def read_seats(rules: Ruleset, seats: object) -> tuple[str, ...]:
     for given in seats:
         if not isinstance(given, str):
             raise BadName(given, "a name is a text")
-        name = "".join(char for char in given if char.isprintable()).strip()
+        printable = given if given.isprintable() else "".join(char for char in given if char.isprintable())
+        name = printable.strip()
         if not name or len(name) > LONGEST_NAME:
             raise BadName(given, f"a name has 1 to {LONGEST_NAME} printable characters")
         if name in names:

@@ -150,19 +150,20 @@ class Table:
     def set_facts(self, changes: dict[str, Any]) -> Facts:
         """Replace the record of facts by one that differs in *changes*, and return it."""
         old: Facts = self.true["facts"]
+        before = old.__dict__
         touched, numbers = self.touched, self.layout.fact_cells
         version = self.version = next_version()
         try:
             for name, value in changes.items():
                 number = numbers[name]
-                if old.__dict__[name] is not value:
+                if before[name] is not value:
                     touched[number] = version
         except KeyError:
             unknown = ", ".join(sorted(changes.keys() - numbers.keys()))
             raise TypeError(f"{type(old).__name__} has no {unknown}") from None
         record: Facts = object.__new__(type(old))
         cells = record.__dict__
-        cells |= old.__dict__
+        cells |= before
         cells |= changes
         self.true["facts"] = record
         return record

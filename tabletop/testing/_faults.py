@@ -141,9 +141,7 @@ class Portrait:
 
 def strike(act: Act, match: Match, answer: Picked, place: Place, fault: BaseException, whole: Portrait) -> bool:
     """Do something with a copy of a match, let a fault strike at a place, and compare; say whether the place was passed."""
-    one = match.copy(log=True)
-    if act.awake:
-        live(one)
+    one = ready(act, match)
     raised: BaseException | None = None
     with Striking(place, fault) as striking:
         try:
@@ -163,6 +161,14 @@ def strike(act: Act, match: Match, answer: Picked, place: Place, fault: BaseExce
     return True
 
 
+def ready(act: Act, match: Match) -> Match:
+    """Return a copy of a match with which something can be done."""
+    one = match.copy(log=True)
+    if act.awake:
+        live(one)
+    return one
+
+
 def some(places: list[Place], most: int | None, rng: Random) -> list[Place]:
     """Return all places or some of them, in the order in which they come."""
     if most is None or len(places) <= most:
@@ -174,10 +180,13 @@ def some(places: list[Place], most: int | None, rng: Random) -> list[Place]:
 
 
 def places(act: Act, match: Match, answer: Picked) -> list[Place]:
-    """Return every line that is passed while something is done with a match: the first time, and in the middle of the others."""
-    one = match.copy(log=True)
-    if act.awake:
-        live(one)
+    """
+    Return every line that is passed while something is done with a match: the first time, and in the middle of the others.
+
+    It was done once before, so that nothing is among them that only the first of all who do it pass.
+    """
+    act.do(ready(act, match), answer)
+    one = ready(act, match)
     counts: dict[tuple[CodeType, int], int] = {}
     roots = {"tabletop", match.ruleset.game.__module__.partition(".")[0]}
 

@@ -1,5 +1,6 @@
 """What every test run needs, whichever tests it picks: the rule marker and the Hypothesis profiles."""
 
+import importlib
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,13 @@ settings.load_profile("change")
 SCENELESS = (
     "bots", "check_ruleset", "drawing", "every_card_is_tested", "goldens", "perft", "picture", "proofs", "sheets",
 )  # fmt: skip
+
+
+def pytest_collection():
+    """
+    The library is imported before its samples are collected: else a module whose samples run alone would be there twice.
+    """
+    importlib.import_module("tabletop")
 
 
 def pytest_itemcollected(item):

@@ -29,7 +29,7 @@ from .decisions import Decision, Sealed, Together, decision_of
 from .game import GameEnded
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator, Sequence
+    from collections.abc import Generator, Sequence
     from typing import Self
 
     from tabletop._rules.outcomes import Outcome
@@ -50,7 +50,6 @@ FIRST_BRANCH: Final[Branches] = ((0, 1),)
 #: More rests than this without a decision, or answers without a rest, are taken for a loop.
 MOST_RESTS: Final = 1_000
 MOST_ANSWERS: Final = 5_000
-STEPS: Final = range(MOST_RESTS + 1)
 
 
 class Checkpoint(NamedTuple):
@@ -153,7 +152,7 @@ class Moment(NamedTuple):
         return tuple([picked for part in reversed(parts) for picked in part])
 
 
-#: Makes a named tuple of its parts, without a call of Python's.
+#: Makes a named tuple of its parts without a call of Python's, for what is made once for every answer.
 make: Final[Any] = tuple.__new__
 
 #: The moment of a game in progress whose script runs just now.
@@ -199,46 +198,41 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
 
     An answer that is refused changes nothing: the refusal comes back, and another answer may be sent.
     """
-    rest, given, branches, log = now.checkpoint, iter(now.since), now.branches, game.log
-    before, _, number, led, _, _, memory = rest
+    rest, branches, log = now.checkpoint, now.branches, game.log
+    before, state, number, led, is_set_up, _, memory = rest
+    moment, first = branches[-1]
     shown = game.setup.shown
     since: tuple[Picked, ...] = ()
     asked: tuple[Decision, ...] = ()
+    given = [*reversed(now.since)]  # the next one last
     picked: Any = None
     sequences: dict[int, int] = {one.seat: one.sequence for one in now.open} if now.open else {}
-    if now.since and log is None and len(now.asked) == len(now.since):
-        count = len(now.since) - sealed_by_now(now)  # the rest of several answers is still to come
-        since, asked, given = now.since[:count], now.asked[:count], iter(now.since[count:])
+    if given and log is None and len(now.asked) == len(given):
+        count = sealed_by_now(now)  # the rest of several answers is still to come
+        since, asked, given = now.since[: len(given) - count], now.asked[: len(given) - count], given[:count]
         game.again = [(one.asked_at, answer, one) for one, answer in zip(asked, since, strict=True)][::-1]
-    script: Any = game.set_up() if rest.set_up else None
-    is_over = rest.snapshot["outcome"] is not None
-    while not is_over:
-        decision: Decision | Together | None = None
-        for _ in STEPS:
-            if script is None:
-                script = game.step()
-            try:
-                decision = script.send(picked)
-                while game.again:  # what is asked of chance is asked again
-                    decision = script.send(game.answer_again()[1])
-                break
-            except (StopIteration, GameEnded):
-                script, picked = None, None
-                state = game.rest()
-                if since:  # of what was known only the latest rest is kept
-                    before = rest if memory is None else make(Checkpoint, (*rest[:-1], None))
-                    number, led = game.answers, since
-                    since, asked = (), ()
-                memory = game.hand_on() if game.noted or shown else None
-                # Like a moment below, it is made without a call of Python's.
-                rest = make(Checkpoint, (before, state, number, led, False, len(log) if log else 0, memory))
-                is_over = state["outcome"] is not None
-                if is_over:
-                    break
-        else:
-            raise RulesLoop(f"more than {MOST_RESTS:,} steps in a row in which nobody decides anything")
-        if is_over:
-            break
+    script: Any = game.set_up() if is_set_up else None
+    steps = 0
+    while state["outcome"] is None:
+        if script is None:
+            if steps > MOST_RESTS:
+                raise RulesLoop(f"more than {MOST_RESTS:,} steps in a row in which nobody decides anything")
+            script = game.step()
+        try:
+            decision: Decision | Together = script.send(picked)
+            while game.again:  # what is asked of chance is asked again
+                decision = script.send(game.answer_again()[1])
+        except (StopIteration, GameEnded):
+            script = picked = None
+            state = game.rest()
+            if since:  # of what was known only the latest rest is kept
+                before = rest if memory is None else make(Checkpoint, (*rest[:-1], None))
+                number, led, since, asked = game.answers, since, (), ()
+            memory = game.hand_on() if game.noted or shown else None
+            rest = make(Checkpoint, (before, state, number, led, False, len(log) if log else 0, memory))
+            steps += 1
+            continue
+        steps = 0
         if len(since) > MOST_ANSWERS:
             raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
         if decision is None:
@@ -247,15 +241,13 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
             here = Moment(rest, since, None, branches, log, asked)
             picked, since, asked = yield from all_picks(game, decision, here, given, sequences)
             continue
-        moment, first = branches[-1]
         decision.number = game.answers
         decision.sequence = decision.number - moment + first
         decision.asked_at = game.happened
         if log is not None:
             game.note(decision)
-        picked = next(given, None)
+        picked = given.pop() if given else None
         if picked is None:
-            # So it is made without a call of Python's, once for every answer.
             told: Moment | AnswerError = make(Moment, (rest, since, decision, branches, log, asked, ()))
             while picked is None:
                 answer = yield told
@@ -271,7 +263,7 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
         game.answers += 1
         since += (picked,)
         asked += (decision,)
-    if next(given, None) is not None:
+    if given:
         raise Elsewhere(f"{game.title} is over after answer {game.answers}, and more were given")
     if log is not None:
         game.note()
@@ -285,7 +277,7 @@ def sealed_by_now(now: Moment) -> int:
 
 
 def all_picks(
-    game: Game, together: Together, here: Moment, given: Iterator[Picked], sequences: dict[int, int]
+    game: Game, together: Together, here: Moment, given: list[Picked], sequences: dict[int, int]
 ) -> Generator[Moment | AnswerError, Any, tuple[list[Any], tuple[Picked, ...], tuple[Decision, ...]]]:
     """
     Have all who decide at the same time answer, in any order; return what they pick, in the order of what they are asked.
@@ -301,7 +293,7 @@ def all_picks(
     while left := tuple([one for one in decisions if one.seat not in picks]):
         if game.log is not None:
             game.note(*left)
-        before = next(given, None)
+        before = given.pop() if given else None
         decision = None if before is None else decision_sealed(left, before, game)
         picked = before.picked if type(before) is Sealed else None
         if decision is None:

@@ -155,9 +155,8 @@ class Table:
         version = self.version = next_version()
         try:
             for name, value in changes.items():
-                number = numbers[name]
                 if before[name] is not value:
-                    touched[number] = version
+                    touched[numbers[name]] = version
         except KeyError:
             unknown = ", ".join(sorted(changes.keys() - numbers.keys()))
             raise TypeError(f"{type(old).__name__} has no {unknown}") from None

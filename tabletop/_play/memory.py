@@ -184,13 +184,16 @@ class Memory(Lookup):
     def _still(self, known: Known) -> Known | None:
         """Return what is known if it still holds: nothing that was read has changed, or its parts come out the same."""
         table, since, whole = self.table, known.true_at, known.whole
-        version = table.version
+        version, touched = table.version, table.touched
         if since == version:
             return known
         holds = whole is not None
         if whole is not None:
             _, cells, lists = whole
-            holds = not cells or max(map(table.touched.__getitem__, cells)) <= since
+            for cell in cells:
+                if touched[cell] > since:
+                    holds = False
+                    break
             for about in lists:
                 holds = holds and table.listed[about].changed <= since
         if not holds and not (known.parts and self._holds_by_parts(known, since)):
@@ -225,12 +228,12 @@ class Memory(Lookup):
 
     def _with_parts(self, cells: Iterable[int], lists: Iterable[tuple[str, Any]], parts: Iterable[Any]) -> Whole:
         """Return on what something rests with all of its parts, which are known just now."""
-        every, about = dict.fromkeys(cells), dict.fromkeys(lists)
+        every, about = {*cells}, dict.fromkeys(lists)
         for place in parts:
             part = self.noted[place]
             if part.whole is None:
                 part.whole = self._with_parts(part.cells or (), part.lists, part.parts)
-            every |= dict.fromkeys(part.whole[1])
+            every.update(part.whole[1])
             about |= dict.fromkeys(part.whole[2])
         return self.table.version, tuple(every), tuple(about)
 

@@ -170,7 +170,6 @@ class Asking(Lookup):
         player: Player,
         prompt: Words,
         things: Iterable[Any],
-        *,
         at_least: int = 0,
         at_most: int | None = None,
         ordered: bool = False,
@@ -195,20 +194,9 @@ class Asking(Lookup):
         if most == 0 or (least == len(offered) and (not ordered or least == 1)):
             self._count()
             return tuple(offered[:most])
+        options, might = Options(offered, player.seat), wanted if among is None else among
         picked = yield Decision(
-            player.seat,
-            kind,
-            prompt,
-            Options(offered, player.seat),
-            wanted=wanted if among is None else among,
-            why_not=why_not,
-            about=about,
-            wish=default,
-            openly=openly,
-            at_least=least,
-            at_most=most,
-            ordered=ordered,
-            single=False,
-            is_sifted=among is None,
-        )
+            player.seat, kind, prompt, options, might, why_not, about, default, openly, among is None,
+            at_least=least, at_most=most, ordered=ordered, single=False,
+        )  # fmt: skip
         return tuple([offered[index] for index in picked])

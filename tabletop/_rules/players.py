@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from operator import methodcaller
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypedDict, TypeVar, Unpack, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypedDict, TypeVar, Unpack
 
 from tabletop._base.texts import Text, called
 
@@ -167,21 +167,10 @@ class Player(Holder):
         among: Among | None = None,
     ) -> tuple[T, ...]:
         """Have this player choose from *at_least* to *at_most* of *things* (as many as there are), perhaps in order."""
-        chosen = await self.game.ask_some(
-            self,
-            prompt,
-            things,
-            at_least=at_least,
-            at_most=at_most,
-            ordered=ordered,
-            why_not=why_not,
-            about=about,
-            kind=kind,
-            default=default,
-            openly=openly,
-            among=among,
+        chosen: tuple[T, ...] = await self.game.ask_some(
+            self, prompt, things, at_least, at_most, ordered, why_not, about, kind, default, openly, among
         )
-        return cast("tuple[T, ...]", chosen)
+        return chosen
 
     async def choose_set(
         self,

@@ -847,9 +847,9 @@ def test_nobody_has_done_what_does_not_say_who_did_it():
     assert (Rang().doer, Rang().subject) == (None, None)
 
 
-def test_what_is_forbidden_together_counts_as_much_as_what_happens():
+def test_what_is_forbidden_counts_as_much_as_what_happens():
     """
-    So rules that try again and again what nothing allows are stopped.
+    So rules that try again and again what nothing allows are stopped, be it several things together or one.
     """
 
     class Silence(Folk, strength=1):
@@ -863,9 +863,11 @@ def test_what_is_forbidden_together_counts_as_much_as_what_happens():
         lay(game, game.players[0].field, Silence, owner=game.players[0])
         before = game.happened
         assert await game.perform_together([Rang(), Rang(), Rang()]) == []
-        return game.happened - before
+        together = game.happened - before
+        assert await game.perform(Rang()) is None
+        return together, game.happened - before - together
 
-    assert run(day, cards=[Silence]) == 3
+    assert run(day, cards=[Silence]) == (3, 1)
 
 
 def test_a_choice_that_is_none_counts_as_one():

@@ -8,6 +8,7 @@ import tabletop
 from tabletop import Effect, Rule, displayed, effect, modifies, to_data
 from tabletop._outside.marks import meaning
 from tabletop._outside.reader import Reader
+from tabletop._outside.shown import Remembering
 from tests.engine.rulesets import NIGHTFALL, Folk, Villager, lay, play
 
 
@@ -130,6 +131,30 @@ def test_what_is_noted_in_vain_is_not_noted_each_time():
 
     assert after(match, asked, 4) == [[0, 1], [0], [0], [0]]
     assert looks(match) == ["6", "2"]
+
+
+def test_what_is_always_noted_in_vain_is_noted_more_and_more_rarely(monkeypatch):
+    """
+    After one time, two, four and eight it is tried again, and from then on after eight.
+    """
+    noted = []
+    real = Remembering.noted
+
+    def counted(self, holder):
+        if holder.holds_as == "card" and holder.name == "Mule":
+            noted.append(holder.owner.seat)
+        return real(self, holder)
+
+    monkeypatch.setattr(Remembering, "noted", counted)
+    match, _ = begun(*[lambda _, ann, __: ann.set(luck=ann.luck + 1)] * 30, rules=(LuckHelps,))
+    when = []
+    for number in range(30):
+        match.view(0)
+        when += [number] if 0 in noted else []
+        noted.clear()
+        match.answer("Yes")
+
+    assert when == [1, 3, 6, 11, 20, 29]
 
 
 def test_parts_that_have_not_changed_are_the_same_things():

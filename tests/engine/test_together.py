@@ -334,12 +334,12 @@ def test_a_seat_takes_its_answer_back_after_all_have_answered(match):
 
 def test_so_it_is_after_a_rest_and_when_nobody_knows_the_way(match):
     """
-    The step was over with the last answer, and the match was saved and loaded since.
+    The step was over with the last answer, and the match was saved and loaded since: with all rests before, or without.
     """
     for seat in (0, 1, 2, 1, 0, 2):
         match.answer(0, seat=seat)
     assert match.is_at_rest
-    for one in (match, tabletop.load(match.save(), log=True)):
+    for one in (match, tabletop.load(match.save(), log=True), tabletop.load(match.save())):
         one.undo(1)
         assert (one.number, waits(one)) == (5, [(1, 9)])
         assert [answer.seat for answer in one.answers[3:]] == [0, 2]

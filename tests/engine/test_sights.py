@@ -6,7 +6,7 @@ import pytest
 
 import tabletop
 from tabletop import Effect, Rule, displayed, effect, modifies, to_data
-from tabletop._outside.marks import meaning
+from tabletop._outside.marks import in_plain, meaning
 from tabletop._outside.reader import Reader
 from tabletop._outside.shown import Remembering
 from tests.engine.rulesets import NIGHTFALL, Folk, Villager, lay, play
@@ -468,6 +468,7 @@ def test_what_is_picked_is_marked_by_what_it_means():
     assert told[8][0] == "Praise"
     assert [str(part) for part in told[8][1]] == ["Ox", "2"]
     assert told[9] == ["Riddle", ()]
+    assert in_plain([{"ox": 1, ("of", "no", "text"): 2}, {"ox": 2}]) == b'[{"ox":1},{"ox":2}]'
     assert match.save()
 
 

@@ -953,3 +953,31 @@ def test_what_is_known_is_said_by_yes_and_no():
         knows = [Reader(live.game, 0).knows(row) for row in range(3)]
 
     assert knows == [False, False, True]
+
+
+@event
+class Hatched(Event):
+    """A card that was not there before is there from then on."""
+
+    text = "{folk} hatches."
+    hand: tabletop.Zone
+    folk: Folk | None = None
+
+    def happen(self, game):
+        game.add_cards([Ox], self.hand, owner=self.hand.holder)
+        self.folk = self.hand.last
+
+
+def test_an_event_tells_of_a_card_that_was_not_there_before():
+    """
+    Who sees it is told its name; to all others it is a card, as it was never before.
+    """
+
+    async def day(game):
+        await game.perform(Hatched(game.players[0].hand))
+        await game.players[0].confirms("Well?")
+
+    match = play(day, cards=[Ox])
+
+    told = [next(one for one in match.events(seat) if one.kind == "Hatched") for seat in (0, 1, None)]
+    assert [one.text.english for one in told] == ["Ox hatches.", "a card hatches.", "a card hatches."]

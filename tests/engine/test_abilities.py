@@ -791,6 +791,36 @@ def test_once_per_turn_is_once_even_of_folk_who_have_left():
     assert len(told) == 1
 
 
+def test_who_has_come_back_has_not_used_what_was_used_before():
+    """
+    A witness who has left while what it tells waited, and has come back since, tells again in the same turn.
+    """
+    told = []
+
+    class Witness(Folk, strength=1):
+        """When the bell rings, tell of it, once each turn."""
+
+        @when(Rang, once_per_turn=True)
+        async def tell(self, rang):
+            """Tell of it"""
+            told.append(self.is_current)
+
+    async def day(game):
+        ann = game.players[0]
+        (witness,) = lay(game, ann.field, Witness, owner=ann)
+        await game.perform_unsettled(Rang())
+        witness.move(ann.discard)
+        ann.discard.first.move(ann.field)
+        await game.settle()
+        for _ in range(2):
+            await game.perform(Rang())
+        await ann.confirms("Well?")
+
+    play(day, cards=[Witness])
+
+    assert told == [False, True]
+
+
 def test_an_ability_may_have_a_price_that_the_rules_read():
     """
     What using an ability costs is told at its edge.

@@ -168,6 +168,21 @@ def test_where_nothing_lasts_nothing_ends():
     assert run(day, **KIT) == 0
 
 
+def test_where_nothing_ends_nothing_changes():
+    """
+    Whatever was worked out is known on: the table is as it was.
+    """
+
+    async def day(game):
+        (ox,) = lay(game, game.players[0].field, Ox, owner=game.players[0])
+        game.begin(Fed(ox, 1), until="forever")
+        before = game.table.version
+        game.expire(NIGHTFALL)
+        return game.table.version - before
+
+    assert run(day, **KIT) == 0
+
+
 def test_only_some_players_effects_may_end():
     """
     At the end of a player's turn only what that player began may be over.

@@ -552,6 +552,16 @@ def test_words_of_a_game_have_keys(pond):
     assert texts["words.carp"].english == "Carp"
 
 
+def test_what_events_say_is_among_the_texts():
+    """
+    Of each event of a game, under its key, with what it names.
+    """
+    texts = {text.key: text for text in tabletop.manifest("hedge-court").texts}
+
+    assert texts["tabletop-hedge-court.Banished"].english == "{folk} is banished."
+    assert texts["tabletop-hedge-court.Banished"].arguments == ("folk",)
+
+
 # ------------------------------------------------------------------------------------------------ sources
 
 

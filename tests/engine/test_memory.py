@@ -605,6 +605,25 @@ def test_what_holds_again_and_again_goes_on_being_noted_although_it_changes_now_
     assert len(asked) == 31
 
 
+def test_two_times_that_it_did_not_have_to_be_worked_out_pay_for_one_note():
+    """
+    What is asked for three times before it changes goes on being noted, and so is worked out once for each change.
+    """
+    curiosity, asked = curious(lambda ann: ann.luck)
+
+    async def day(game):
+        ann = game.players[0]
+        for luck in range(60):
+            ann.set(luck=luck + 1)
+            for roll in range(3):
+                assert game.curiosity
+                game.table.put("rolls", roll)
+
+    play(day, curiosity=curiosity)
+
+    assert len(asked) == 61
+
+
 def test_what_is_noted_once_of_each_of_many_does_not_pay():
     """
     To note what a value rests on has to pay the first time, too: where nobody asks again it is left.

@@ -108,6 +108,19 @@ def test_a_copy_keeps_a_log_if_the_match_does(way, log):
     assert way(asking(log=log))._logs is log
 
 
+def test_a_copy_for_which_no_log_is_wanted_keeps_none():
+    """
+    Of a match that keeps one, too, before it is answered and afterwards; nor does a match that is played again.
+    """
+    match = asking(log=True)
+    made = match.copy()
+    made.answer(0)
+
+    assert match._now.log
+    assert made._now.log is None
+    assert match.replay()._now.log is None
+
+
 def test_things_that_hold_matches_can_be_copied_with_them():
     """
     A dictionary of matches and their decisions is copied all the way down.

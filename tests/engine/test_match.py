@@ -892,7 +892,8 @@ async def three(game, words):
     """Ask Ann three things, and note what she says."""
     ann = game.players[0]
     for number in range(3):
-        said = await ann.choose(f"{words[0]}{number}?", [f"{words[0]}{number}{letter}" for letter in words[1:]])
+        offered = map(f"{words[0]}{number}".__add__, words[1:])  # which nobody lists again for what is known
+        said = await ann.choose(f"{words[0]}{number}?", offered)
         ann.set(luck=ann.luck * 1000 + sum(map(ord, said)))
 
 

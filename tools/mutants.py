@@ -33,7 +33,6 @@ from importlib.metadata import entry_points
 from math import ceil
 from multiprocessing import get_context
 from pathlib import Path
-from random import Random
 from time import process_time
 from typing import TYPE_CHECKING, Any, Final
 
@@ -64,6 +63,8 @@ READING: Final = 60.0
 CLOCK: Final = 20.0
 #: How many are run before it is worth it to read all others.
 FIRST: Final = 40
+#: What is reached while files are read, in no test.
+WHILE_READING: Final = ""
 #: What is said of a test that doesn't come to an end.
 ENDLESS: Final = " (without an end)"
 #: What is said of a test in which its process dies.
@@ -248,7 +249,11 @@ def mutated(mutant: Mutant, source: str) -> ast.Module:
 
 
 def drawn(subject: Subject, count: int, seed: int) -> list[Mutant]:
-    """Draw some of all changes that could be made, the same ones each time."""
+    """
+    Draw some of all changes that could be made, the same ones each time.
+
+    Which ones hangs on their words: what is changed elsewhere in the sources takes few out of the sample, and brings few in.
+    """
     every = [
         mutant
         for folder in subject.sources
@@ -256,7 +261,7 @@ def drawn(subject: Subject, count: int, seed: int) -> list[Mutant]:
         if path.name not in LEFT_OUT
         for mutant in mutants_of(path.relative_to(PROJECT).as_posix(), path.read_text(encoding="utf-8"))
     ]
-    return Random(seed).sample(every, min(count, len(every)))  # noqa: S311 (not a secret)
+    return sorted(every, key=lambda mutant: sha256(f"{seed} {mutant.name}".encode()).digest())[:count]
 
 
 # ------------------------------------------------------------------------------------------------ which tests
@@ -274,12 +279,15 @@ class Reached:
         Return the tests that could notice a change, the quickest first, as many as there is time for.
 
         What stands in a line that is only read when the file is may matter to anybody: first to those who use its class.
+        So does what is called while files are read, such as what makes an event of a class: first to those who call it.
         """
         of_file = self.lines.get(mutant.file, {})
         # A file that a test is the first to need is read during that test: it is nobody's in particular, all the same.
         near = [set(of_file.get(mutant.line, ()) if is_in_function(mutant, source) else ())]
         found = near[0]
-        if not found and of_file:
+        if found - {WHILE_READING}:
+            found = {*self.seconds} if WHILE_READING in found else found
+        elif of_file:
             near += [
                 {test for line in lines for test in of_file.get(line, ())} for lines in around_line(mutant, source)
             ]
@@ -367,7 +375,7 @@ def lines_in(data: CoverageData, subject: Subject) -> dict[str, dict[int, list[s
         name = Path(file).relative_to(PROJECT).as_posix()
         if name.startswith(subject.sources):
             lines = data.contexts_by_lineno(file).items()
-            found[name] = {line: [one for one in contexts if one] for line, contexts in lines}
+            found[name] = {line: [*contexts] for line, contexts in lines}
     return found
 
 

@@ -124,6 +124,19 @@ def test_the_same_seed_draws_the_same_changes():
     assert {mutant.file for mutant in one} == set(subject.sources)
 
 
+def test_a_sample_stays_where_something_else_is_changed(adder):
+    """
+    Only what is new comes in, and takes the place of as many others: so what is known of a sample is known for long.
+    """
+    subject, path = mutants.SUBJECTS["adder"], adder / "src" / "adder.py"
+    before = {mutant.name for mutant in mutants.drawn(subject, 8, 1)}
+    path.write_text(path.read_text().replace("MOST = 3", "LEAST = 1\nMOST = 3"))
+    after = {mutant.name for mutant in mutants.drawn(subject, 8, 1)}
+
+    assert len(before) == len(after) == 8
+    assert after - before <= {"src/adder.py: (module): 1 -> 2"}
+
+
 def test_every_installed_game_can_be_changed():
     """
     A new game joins the table, with sources and tests that there are.
@@ -158,6 +171,17 @@ def test_a_file_that_a_test_is_the_first_to_need_is_not_that_tests_own():
     for line in read_by:
         assert set(reached.tests_of(lines[line], SOURCE)) == {"quick", "far"}
     assert reached.tests_of(mutants.Mutant("adder.py", 22, "Adder.add", "", 0), SOURCE) == ["quick"]
+
+
+def test_what_is_called_while_files_are_read_is_for_all_tests():
+    """
+    A decorator does its work there: first those are asked that call it themselves.
+    """
+    reached = mutants.Reached({"adder.py": {22: ["", "slow"], 24: ["slow"]}}, {"slow": 9, "quick": 2, "far": 1})
+    called, added = [mutants.Mutant("adder.py", line, "Adder.add", "", 0) for line in (22, 24)]
+
+    assert reached.tests_of(called, SOURCE) == ["slow", "far", "quick"]
+    assert reached.tests_of(added, SOURCE) == ["slow"]
 
 
 def test_changes_of_the_same_words_in_one_function_are_told_apart():

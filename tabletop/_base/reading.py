@@ -190,7 +190,9 @@ def is_seed(number: int) -> bool:
 def why_not_plain(value: Any) -> str | None:
     """Say why no save can hold a value: one can hold numbers, texts, truths, None, and lists of those."""
     if isinstance(value, str):
-        return None if len(value) <= LONGEST_TEXT else f"is too much: texts have up to {LONGEST_TEXT} signs"
+        if len(value) > LONGEST_TEXT:
+            return f"is too much: texts have up to {LONGEST_TEXT} signs"
+        return None if is_encodable(value) else "holds half a sign"
     if isinstance(value, int):
         return None if is_64_bits(value) else "is too much: numbers have 64 bits"
     is_plain = value is None or (isinstance(value, tuple) and not any(map(why_not_plain, value)))

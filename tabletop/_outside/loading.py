@@ -25,7 +25,7 @@ from tabletop._base.reading import BIGGEST, LARGEST_SAVE, MOST_ITEMS, Reading, p
 from tabletop._base.room import has_room
 from tabletop._play.decisions import Sealed
 from tabletop._play.kernel import MOST_ANSWERS, Checkpoint, Reopened, beginning
-from tabletop._rules.fingerprint import fingerprint_of_sources
+from tabletop._rules.fingerprint import fingerprint_of_sources, release
 from tabletop._rules.installed import found_expansion, ids_of_expansions
 from tabletop._rules.registry import ruleset
 from tabletop._rules.setup import read_setup, with_named_sets
@@ -35,7 +35,7 @@ from tabletop._table.layout import NOBODYS
 from .marks import KEY_DIGITS, mark_of_here, mark_of_values, marks_of_answers
 from .match import Match, begin
 from .read_table import read_table
-from .saving import FORMAT, release
+from .saving import FORMAT
 from .views import to_json
 
 if TYPE_CHECKING:
@@ -51,6 +51,8 @@ if TYPE_CHECKING:
 DEALT_KEPT: Final = 64
 
 
+#: More than this is no sequence that a match has come to, nor one that every client can count.
+HIGHEST_SEQUENCE: Final = 2**53
 #: What is said where the rules have changed.
 WHAT_WOULD_DO: Final = "finish it on the release that saved it (tabletop {}), or load it with from_rest=True"
 
@@ -61,7 +63,10 @@ def load(text: str | bytes, *, verify: bool, from_rest: bool = False) -> Match:
         raise RecursionError("calls are nested too deep already to load a match")
     save = read_save(text)
     if from_rest:
-        return check_table(match_at_rest(save))
+        match = check_table(match_at_rest(save))
+        with blaming_the_save(), match._held(match._now) as live:
+            mark_of_values(live.game)
+        return match
     match = check_table(match_of(save))
     check_unchanged(match, save)
     if verify:
@@ -111,12 +116,14 @@ def match_of(save: Mapping[str, Reading]) -> Match:
 
 def reopen(match: Match, read: Reading) -> None:
     """Give what several have to decide at the same time the sequences that it had."""
-    open_now = tuple([Reopened(*one.numbers(0, match.sequence, count=2)) for one in read.each()])
+    open_now = tuple([Reopened(*one.numbers(0, count=2)) for one in read.each()])
     there = tuple([Reopened(one.seat, one.sequence) for one in match._now.open])
     if [one.seat for one in open_now] != [one.seat for one in there]:
         raise read.refuse(
             f"should tell the sequences of the seats {[one.seat for one in there]}, who decide at the same time"
         )
+    if any(one.sequence > match.sequence for one in open_now):
+        raise read.refuse(f"should tell no sequence above {match.sequence}")
     if open_now != there:
         match._begin_at(match._now._replace(decision=None, asked=(), open=open_now), log=False)
 
@@ -156,8 +163,10 @@ def check_table(match: Match) -> Match:
     try:
         # What has happened since the rest may cover up what was wrong with it, and a copy starts from the rest again.
         with match._held(match._now) as live:
-            game, rest = live.game, live.at.checkpoint.snapshot
-            found = broken(match.setup.ruleset.game(rest, match.setup) if game.has_changed else game)
+            game, checkpoint = live.game, live.at.checkpoint
+            if checkpoint.set_up:
+                return match  # nothing lies there yet
+            found = broken(match.setup.ruleset.game(checkpoint.snapshot, match.setup) if game.has_changed else game)
     except MemoryError:
         raise
     except Exception as error:  # invariants of rulesets may rely on each other
@@ -183,7 +192,8 @@ def check_unchanged(match: Match, save: Mapping[str, Reading]) -> None:
         if now != then:
             raise Diverged(number + place, f"that answer does not mean the same any more; {would_do}")
     with blaming_the_save(), match._held(match._now) as live:
-        if mark_of_here(live) != here or not (is_known or mark_of_values(live.game) == values):
+        worked_out = mark_of_values(live.game)  # which may fail where the table can't be
+        if mark_of_here(live) != here or not (is_known or worked_out == values):
             _ = live.at.decision and live.at.decision.options.keys  # what can't even be said is impossible
             why = "what lies there, what is printed on the cards, or what is waited for is not as it was"
             raise Diverged(match.number, f"{why}; {would_do}")
@@ -307,6 +317,8 @@ def read_branches(reading: Reading, last: int) -> Branches:
         at, since = branches[-1] if branches else (-1, -1)
         if not at < moment <= last or first <= since + moment - at or (at < 0 < moment):
             raise part.refuse("should be a later moment and a higher sequence, and the first moment is 0")
+        if first > HIGHEST_SEQUENCE:
+            raise part.refuse(f"no match has come to the sequence {first}")
         branches.append((moment, first))
     if not branches:
         raise reading.refuse("should not be empty")

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache, lru_cache
 from hashlib import sha256
 from itertools import chain, compress
 from struct import pack
-from typing import TYPE_CHECKING, Any, Final
+from types import FunctionType
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import attrs
 
 from tabletop._base.texts import Text
-from tabletop._play.decisions import Sealed
-from tabletop._play.pointing import targets_of
+from tabletop._play.decisions import CHANCE, Sealed, label_for, words_itself
+from tabletop._play.pointing import key_of_words, targets_of
 from tabletop._play.stack import Pending, Usable
 from tabletop._rules.cards import Card
+from tabletop._rules.effects import field_names
 from tabletop._rules.fingerprint import KEPT, fingerprint_of_print, short
 from tabletop._rules.players import Player
 from tabletop._rules.zones import Pool, Zone
@@ -24,7 +27,7 @@ from tabletop._table.places import Declared
 from tabletop._table.table import OF_CARDS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from tabletop._play.decisions import Decision
     from tabletop._play.game import Game
@@ -77,20 +80,32 @@ def meaning(thing: Any) -> Any:
     if isinstance(thing, Enum):
         return thing.value
     kind = type(thing)
-    if isinstance(thing, type):
+    if isinstance(thing, type | FunctionType):
         return thing.__qualname__
     if isinstance(thing, Pending | Usable):
         return [kind.__qualname__, thing.source, thing.ability.name]
-    if attrs.has(kind):
-        return [kind.__qualname__, [getattr(thing, field.name) for field in attrs.fields(kind)]]
-    return [kind.__qualname__, targets_of(thing)]
+    if attrs.has(kind) or is_dataclass(kind):
+        parts: Iterable[Any] = attrs.fields(kind) if attrs.has(kind) else fields(cast("Any", kind))
+        return [kind.__qualname__, [getattr(thing, part.name) for part in parts]]
+    words = key_of_words(label_for(thing, CHANCE), CHANCE) if words_itself(thing) else ""
+    return [kind.__qualname__, targets_of(thing), words]
 
 
 def mark_of_here(live: Live) -> str:
     """Return the mark of where a game stands: its table, what is printed on the cards, its phases, and what it waits for."""
     state = live.game.table.true
     waiting = [
-        (one.seat, one.kind, one.at_least, one.at_most, one.ordered, one.default, *one.options.things)
+        (
+            one.seat,
+            one.kind,
+            one.at_least,
+            one.at_most,
+            one.ordered,
+            one.default,
+            one.about,
+            one.prompt.arguments,
+            *one.options.things,
+        )
         for one in live.at.decisions
     ]
     layout = state["layout"]
@@ -114,8 +129,10 @@ def fingerprint_of_layout(rules: Any, kinds: tuple[type[Card], ...], owners: tup
     """
     Return a fingerprint of which cards lie on a table and what is printed on them, and of what the rules declare for it.
 
-    That is how columns start, how much there is of supplies, and the phases.
+    That is how columns start, how much there is of supplies, the phases, the places with their names, what effects keep, and
+    which abilities are used up.
     """
+    holders = (rules.game, rules.game.player_class, *dict.fromkeys(kinds))
     return short(
         [
             fingerprint_of_print(kinds),
@@ -124,6 +141,10 @@ def fingerprint_of_layout(rules: Any, kinds: tuple[type[Card], ...], owners: tup
             [(column.key, column.default) for column in (*rules.card_columns, *rules.player_columns)],
             [(supply.name, supply.total) for supply in rules.supplies],
             [(name, phase.leads_to) for name, phase in rules.phases.items()],
+            [[(one.name, one.sees.value, one.in_play, one.ordered) for one in holder.zone_kinds] for holder in holders],
+            [[(one.name, one.sees.value) for one in holder.pool_kinds] for holder in holders],
+            [(name, field_names(effect)) for name, effect in rules.effects.items()],
+            [[one.name for one in holder.abilities if one.once_per_turn] for holder in holders],
         ]
     )
 

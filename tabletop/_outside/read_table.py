@@ -13,7 +13,7 @@ from tabletop._base.strict import Misfit, structure
 from tabletop._base.texts import Text
 from tabletop._rules.effects import CardRef, Lasting, PlayerRef, field_names
 from tabletop._rules.outcomes import Outcome
-from tabletop._table.layout import NOBODYS
+from tabletop._table.layout import NOBODYS, name_of_spot
 from tabletop._table.table import OF_CARDS
 
 from .saving import starts
@@ -89,35 +89,54 @@ def read_columns(layout: Layout, table: Mapping[str, Reading]) -> dict[str, list
     rules, count = layout.ruleset, len(layout.kinds)
     zones: list[tuple[int, ...]] = [()] * len(layout.zones)
     where = [-1] * count
-    pairs = table["zones"].pairs(len(zones), "a zone's number and its cards")
-    are_rows = {list}.issuperset([type(cards) for _, cards in pairs]) and are_all(
-        [*chain.from_iterable([cards for _, cards in pairs])], count
-    )
-    for number, cards in pairs:
-        rows = cards if are_rows else Reading(cards, f"{table['zones'].path}[{number}]").numbers(0, count - 1)
-        if zones[number]:
-            raise table["zones"].refuse(f"has zone {number} twice")
+    named = read_places(table["zones"], layout.zones_by_name)
+    lying = [cards.data for cards in named.values()]
+    are_rows = {list}.issuperset(map(type, lying)) and are_all([*chain.from_iterable(lying)], count)
+    for number, cards in named.items():
+        rows = cards.data if are_rows else cards.numbers(0, count - 1)
         zones[number] = tuple(rows)
         for row in rows:
             if where[row] >= 0:
-                raise ImpossibleSave(table["zones"].path, f"card {row} lies in zones {where[row]} and {number}")
+                there = [name_of_spot(layout.zones[at]) for at in (where[row], number)]
+                raise ImpossibleSave(table["zones"].path, f"card {row} lies in {' and '.join(there)}")
             where[row] = number
     if -1 in where:
         raise ImpossibleSave(table["zones"].path, f"card {where.index(-1)} lies nowhere")
     columns: dict[str, list[Any]] = {"zone": where, "zones": list(zones)}
     cells = table["cells"].any_table()
     for key, start in starts(layout, where):
-        if key in cells:
+        if key == "used" and key in cells:
+            read_used(start, Reading(cells[key], f"{table['cells'].path}.{key}"), layout)
+        elif key in cells:
             read_cells(start, Reading(cells[key], f"{table['cells'].path}.{key}"), key)
         columns[key] = start
     if unknown := sorted(set(cells) - set(columns)):
         raise table["cells"].refuse(f"has no column {clipped(unknown, 100)}")
     supplies = table["supplies"].table(*[supply.name for supply in rules.supplies])
     for supply in rules.supplies:
-        start = [0] * len(layout.pools)
-        read_cells(start, supplies[supply.name], "supply")
-        columns[supply.column] = start
+        start = columns[supply.column] = [0] * len(layout.pools)
+        for number, pieces in read_places(supplies[supply.name], layout.pools_by_name).items():
+            start[number] = pieces.number()
     return columns
+
+
+def read_places(reading: Reading, numbers: Mapping[str, int]) -> dict[int, Reading]:
+    """Read what lies in places that go by their names."""
+    named = reading.any_table()
+    for name in named:
+        if name not in numbers:
+            raise ImpossibleSave(reading.path, f"there is no place {clipped(name, 40)}")
+    return {numbers[name]: reading.part(found, f"{reading.path}.{name}") for name, found in named.items()}
+
+
+def read_used(start: list[Any], reading: Reading, layout: Layout) -> None:
+    """Put the abilities of a save that are used up, which go by their names, into a column of none."""
+    for row, names in reading.pairs(len(start), "a card and abilities"):
+        bits = {ability.name: ability.bit for ability in layout.kinds[row].abilities}
+        for name in Reading(names, reading.path).each():
+            if name.text() not in bits:
+                raise ImpossibleSave(reading.path, f"{layout.kinds[row].name} has no ability {clipped(name.data, 40)}")
+            start[row] |= bits[name.data]
 
 
 def are_all(rows: Sequence[Any], count: int) -> bool:
@@ -152,9 +171,8 @@ def read_lasting(rules: Ruleset, seats: int, columns: Mapping[str, list[Any]], r
     if name not in rules.effects:
         raise ImpossibleSave(parts["kind"].path, f"{rules.name} has no lasting effect {clipped(name, 40)}")
     kind = rules.effects[name]
-    fields = [read_field(field, seats, columns) for field in parts["fields"].each()]
-    if len(fields) != len(field_names(kind)):
-        raise parts["fields"].refuse(f"should have {len(field_names(kind))} fields")
+    named = parts["fields"].table(*field_names(kind))
+    fields = [read_field(named[field], seats, columns) for field in field_names(kind)]
     if parts["until"].text() not in rules.game.durations:
         raise parts["until"].refuse(f"should be one of {', '.join(rules.game.durations)}")
     return Lasting(
@@ -198,7 +216,7 @@ def check_pattern(english: Reading, arguments: Mapping[str, Any]) -> None:
     except ValueError as error:
         raise english.refuse(str(error)) from None
     for _, name, form, conversion in parts:
-        if name is not None and (name not in arguments or form or conversion):
+        if name is not None and (name not in arguments or not name.isidentifier() or form or conversion):
             raise english.refuse(f"has a place for {name!r:.40}, which is none of its arguments")
 
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-from functools import cache, lru_cache
+from functools import lru_cache
 from hashlib import sha256
-from importlib.metadata import PackageNotFoundError, version
 from itertools import compress, count, groupby
 from operator import ne
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop._base import dice
-from tabletop._rules.effects import CardRef, PlayerRef
-from tabletop._rules.fingerprint import KEPT, fingerprint_of_sources
+from tabletop._rules.effects import CardRef, PlayerRef, field_names
+from tabletop._rules.fingerprint import KEPT, fingerprint_of_sources, release
 
 from .marks import mark_of_here, mark_of_values, marks_of_answers
 from .views import to_data
@@ -73,15 +72,6 @@ def save(match: Match) -> str:
     )
 
 
-@cache
-def release() -> str:
-    """Return which version of the engine this is."""
-    try:
-        return version("tabletop-rules")
-    except PackageNotFoundError:  # pragma: no cover (the tests run on an installed one)
-        return "not installed"
-
-
 def sealed_data(sealed: Sealed) -> dict[str, Any]:
     """Return as data what was picked while others had something to decide, too: it says for which seat."""
     return {"seat": sealed.seat, "picked": sealed.picked}
@@ -93,16 +83,24 @@ def table_data(state: Snapshot) -> dict[str, Any]:
     columns, rules, outcome = state, layout.ruleset, state["outcome"]
     kinds, rows, owners = cards_data(layout.kinds, layout.owners)
     cells = {key: differing(columns[key], start) for key, start in starts(layout, columns["zone"])}
+    cells["used"] = [[row, used_up(layout.kinds[row], bits)] for row, bits in cells["used"]]
     if len(cells["incarnation"]) * PAIR > len(layout.kinds):
         cells["incarnation"] = columns["incarnation"]
     return {
         "kinds": kinds,
         "rows": rows,
         "owners": owners,
-        "zones": [[number, rows] for number, rows in enumerate(columns["zones"]) if rows],
+        "zones": {
+            name: columns["zones"][number] for name, number in layout.zones_by_name.items() if columns["zones"][number]
+        },
         "cells": {key: found for key, found in cells.items() if found},
         "supplies": {
-            supply.name: differing(columns[supply.column], [0] * len(layout.pools)) for supply in rules.supplies
+            supply.name: {
+                name: pieces
+                for name, number in layout.pools_by_name.items()
+                if (pieces := columns[supply.column][number])
+            }
+            for supply in rules.supplies
         },
         "facts": to_data(state["facts"]),
         "lasting": [lasting_data(lasting) for lasting in state["lasting"]],
@@ -147,12 +145,19 @@ def differing(column: Sequence[Any], start: Sequence[Any]) -> list[list[Any]]:
     return [[index, column[index]] for index in compress(count(), map(ne, column, start))]
 
 
+def used_up(kind: type[Card], bits: int) -> list[str]:
+    """Return the abilities of a card that are used up, by their names."""
+    return [ability.name for ability in kind.abilities if ability.bit & bits]
+
+
 def lasting_data(lasting: Lasting) -> dict[str, Any]:
     """Return a lasting effect as data."""
     return {
         "number": lasting.number,
         "kind": lasting.kind.__name__,
-        "fields": [field_data(field) for field in lasting.fields],
+        "fields": {
+            name: field_data(field) for name, field in zip(field_names(lasting.kind), lasting.fields, strict=True)
+        },
         "until": lasting.until,
         "source": lasting.source,
         "controller": lasting.controller,

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
-from functools import lru_cache
+from functools import cache, lru_cache
 from hashlib import sha256
-from types import ModuleType
+from importlib.util import find_spec, resolve_name
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from importlib.machinery import ModuleSpec
 
     from tabletop._play.game import Game
 
@@ -20,6 +22,10 @@ if TYPE_CHECKING:
 KEPT: Final = 256
 #: How many hexadecimal digits of a fingerprint are kept.
 DIGITS: Final = 12
+#: What a source imports: from where, what (in brackets or not); or whole modules.
+IMPORT: Final = re.compile(
+    rb"^[ \t]*(?:from[ \t]+([.\w]+)[ \t]+import[ \t]*(\([^()]*\)|[^\n;#]*)|import[ \t]+([^\n;#]+))", re.MULTILINE
+)
 #: What is said of a card beside its own values: where these are from, how many copies there are, what its back is.
 FRAME: Final = frozenset({"copies", "set", "provenance", "origins", "back"})
 
@@ -46,28 +52,79 @@ def fingerprint_of_sources(game: type[Game]) -> str:
 
 @lru_cache(maxsize=KEPT)
 def _fingerprint_of_sources(game: Any) -> str:
-    sources = []
-    for name in modules_of(game):
-        spec: Any = getattr(sys.modules.get(name), "__spec__", None)
-        try:
-            sources.append((name, sha256(spec.loader.get_data(spec.origin)).hexdigest()))
-        except (AttributeError, OSError):
-            return ""
-    return short(sources)
+    sources = sources_of(game)
+    return (
+        ""
+        if None in sources.values()
+        else short([(name, sha256(text or b"").hexdigest()) for name, text in sources.items()])
+    )
 
 
-def modules_of(game: type[Game]) -> list[str]:
-    """Return the names of the modules in which some rules are written, in order."""
+@cache
+def release() -> str:
+    """Return which version of the engine this is."""
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("tabletop-rules")
+    except PackageNotFoundError:  # pragma: no cover (the tests run on an installed one)
+        return "not installed"
+
+
+def sources_of(game: type[Game]) -> dict[str, bytes | None]:
+    """
+    Return the sources of the modules in which some rules are written, by their names; None for what has no source to read.
+
+    What a module imports of the same package belongs to it, wherever it says so and whatever it takes from there.
+    """
     declared = (*game.cards, *game.effects, *game.rules, game.player_class, game.facts_class, game.options_class)
     found = {base.__module__ for kind in (game, *declared) for base in kind.__mro__ if is_of_rules(base.__module__)}
     packages = {package_of(name) for name in found}
+    sources: dict[str, bytes | None] = {}
     waiting = sorted(found)
     while waiting:
-        module = sys.modules.get(waiting.pop())
-        used = {name for name in used_by(module) if is_of_rules(name) and package_of(name) in packages}
-        waiting += sorted(used - found)
-        found |= used
-    return sorted(found)
+        name = waiting.pop()
+        if name in sources or package_of(name) not in packages:
+            continue
+        spec = spec_of(name)
+        is_package = spec is not None and spec.submodule_search_locations is not None
+        if name not in found and (spec is None or (is_package and spec.origin is None)):
+            continue  # it is no module, or a folder without a source of its own
+        sources[name] = source_of(spec)
+        waiting += imported_by(name, sources[name], is_package=is_package)
+    return dict(sorted(sources.items()))
+
+
+def spec_of(name: str) -> ModuleSpec | None:
+    """Return where a module comes from, if there is one of that name: one that was not needed yet is not read for it."""
+    if name in sys.modules:
+        return getattr(sys.modules[name], "__spec__", None)
+    parent = sys.modules.get(name.rpartition(".")[0])
+    return find_spec(name) if hasattr(parent, "__path__") else None
+
+
+def source_of(spec: Any) -> bytes | None:
+    """Return the source of a module, if it can be read."""
+    try:
+        source: bytes = spec.loader.get_data(spec.origin)
+    except (AttributeError, OSError):
+        return None
+    return source
+
+
+def imported_by(name: str, source: bytes | None, *, is_package: bool) -> Iterator[str]:
+    """Go through the names of whatever may be a module among what a module imports, in functions, too."""
+    home = name if is_package else name.rpartition(".")[0]
+    for origin, taken, whole in IMPORT.findall(source or b""):
+        if whole:
+            yield from [one.split()[0] for one in whole.decode().split(",") if one.strip()]
+            continue
+        try:
+            module = resolve_name(origin.decode(), home)
+        except ImportError:
+            continue  # it is no import of a package, whatever it looks like
+        yield module
+        yield from [f"{module}.{one}" for one in re.findall(r"(\w+)(?:\s+as\s+\w+)?", taken.decode(errors="replace"))]
 
 
 def is_of_rules(name: str) -> bool:
@@ -79,14 +136,6 @@ def is_of_rules(name: str) -> bool:
 def package_of(name: str) -> str:
     """Return the package of a module: ours has a package for each game."""
     return ".".join(name.split(".")[: 3 if name.startswith("tabletop.") else 1])
-
-
-def used_by(module: ModuleType | None) -> Iterator[str]:
-    """Go through the names of the modules that the names in a module come from."""
-    for value in vars(module).values() if module is not None else ():
-        name = value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", None)
-        if isinstance(name, str):
-            yield name
 
 
 @lru_cache(maxsize=KEPT)

@@ -42,12 +42,17 @@ def register(game: type[Game]) -> Ruleset:
     >>> register(TicTacToe)
     <ruleset tic-tac-toe: 0 kinds of card>
     """
+    from .fingerprint import fingerprint_of_sources, release
+
     faults = list(faults_of(game)) if is_game(game) else ["it is no subclass of tabletop.Game"]
     if faults:
         raise BadRuleset(getattr(game, "__name__", clipped(game)), faults)
     for words in unlisted(game):
         warnings.warn(words, stacklevel=2)
     made = Ruleset(game)
+    # Read now, as it is saved with each match: who writes new rules over these does not change what is played here.
+    fingerprint_of_sources(game)
+    release()
     _registered[game.id] = made
     return made
 

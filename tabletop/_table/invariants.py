@@ -114,13 +114,19 @@ def kinds_belong(table: Table) -> Iterator[tuple[str, str]]:
 
 
 def nothing_on_the_gone(table: Table) -> Iterator[tuple[str, str]]:
-    """Nothing lies on a card that is not in play."""
+    """Nothing lies on a card that is not in play, and no card on itself, however many others are in between."""
     layout, columns = table.layout, table.columns
     zones, where, in_play = columns["zones"], columns["zone"], layout.in_play
     on_cards = layout.first_card_zone
     for number in compress(count(on_cards), zones[on_cards:]):
         if not in_play[where[layout.zones[number].place]]:
             yield "nothing lies on a card that is gone", f"card {layout.zones[number].place}"
+        under: list[int] = []
+        while number >= on_cards and (row := layout.zones[number].place) not in under:
+            under.append(row)
+            number = where[row]
+        if number >= on_cards:
+            yield "no card lies on itself", f"card {row}"
     first = len(layout.off_card_pools)
     for supply in layout.ruleset.supplies:
         cells = columns[supply.column]

@@ -175,9 +175,26 @@ class Layout(Places):
         """The row of the first card with each id."""
         return {kind.id: row for row, kind in reversed(list(enumerate(self.kinds)))}
 
+    @cached_property
+    def zones_by_name(self) -> dict[str, int]:
+        """The zones of this table by their names, whose they are and on which card, however rules number them."""
+        return {name_of_spot(spot): number for number, spot in enumerate(self.zones)}
+
+    @cached_property
+    def pools_by_name(self) -> dict[str, int]:
+        """The same of pools."""
+        return {name_of_spot(spot): number for number, spot in enumerate(self.pools)}
+
     def has_the_cards_of(self, other: Layout) -> bool:
         """Say whether the same cards of the same owners lie on two tables (a ruleset may have forgotten one of their layouts)."""
         return self is other or (self.kinds == other.kinds and self.owners == other.owners)
+
+
+def name_of_spot(spot: ZoneSpot | PoolSpot) -> str:
+    """Return what a place is called on every table with such cards: by its name, the seat that has it, or the row of its card."""
+    kind, place = spot
+    holders = {"game": "", "player": f"{place}.", "card": f"#{place}."}
+    return f"{holders[kind.holder]}{kind.name}"
 
 
 @lru_cache(maxsize=4096)

@@ -108,11 +108,15 @@ class Table:
         self.version = next_version()
 
     def own(self, key: str) -> list[Any]:
-        """Return a column that may be written to: a copy of the shared one, the first time."""
+        """
+        Return a column that may be written to: a copy of the shared one, the first time.
+
+        It is our own once it is there: whoever is interrupted before that has not got it.
+        """
         column: list[Any] = self.true[key]
         if key not in self._own:
-            self._own.add(key)
             column = self.true[key] = column[:]
+            self._own.add(key)
         return column
 
     def write(self, key: str, index: int, value: Any) -> None:
@@ -121,8 +125,8 @@ class Table:
         if columns[key][index] is value:
             return
         if key not in self._own:
-            self._own.add(key)
             columns[key] = columns[key][:]
+            self._own.add(key)
         columns[key][index] = value
         version = self.version = next_version()
         if key in layout.of_seats:

@@ -199,19 +199,19 @@ Lie = Callable[[dict[str, Any], Match, Random], bool]
 
 def card_twice(data: dict[str, Any], match: Match, rng: Random) -> bool:
     """Put one card into two places."""
-    zones = data["table"]["zones"]
+    zones = [*data["table"]["zones"].values()]
     if not zones:
         return False
-    zones[-1][1].append(rng.choice(zones)[1][0])
+    zones[-1].append(rng.choice(zones)[0])
     return True
 
 
 def card_nowhere(data: dict[str, Any], match: Match, rng: Random) -> bool:
     """Take one card off the table."""
-    zones = data["table"]["zones"]
+    zones = [*data["table"]["zones"].values()]
     if not zones:
         return False
-    rng.choice(zones)[1].pop()
+    rng.choice(zones).pop()
     return True
 
 
@@ -235,7 +235,7 @@ def other_card(data: dict[str, Any], match: Match, rng: Random) -> bool:
 def debt(data: dict[str, Any], match: Match, rng: Random) -> bool:
     """Have a pool hold less than nothing."""
     for cells in data["table"]["supplies"].values():
-        cells.append([0, -1])
+        cells[next(iter(live(match).table.layout.pools_by_name))] = -1
         return True
     return False
 
@@ -245,7 +245,7 @@ def supply_from_nowhere(data: dict[str, Any], match: Match, rng: Random) -> bool
     totals = {supply.name: supply.total for supply in match.ruleset.supplies}
     for name, cells in data["table"]["supplies"].items():
         if totals[name] is not None and cells:
-            cells[-1][1] += 1
+            cells[next(reversed(cells))] += 1
             return True
     return False
 
@@ -263,9 +263,13 @@ def seen_by_nobody(data: dict[str, Any], match: Match, rng: Random) -> bool:
     """Say that nobody knows a card that lies open."""
     columns, layout = live(match).table.columns, live(match).table.layout
     state = json.loads(match.save())["table"]
-    for number, rows in state["zones"]:
+    for name, rows in state["zones"].items():
         for row in rows:
-            if layout.zone_seers[number] and row < len(columns["face_up"]) and columns["face_up"][row]:
+            if (
+                layout.zone_seers[layout.zones_by_name[name]]
+                and row < len(columns["face_up"])
+                and columns["face_up"][row]
+            ):
                 cells = data["table"]["cells"].setdefault("known", [])
                 cells[:] = [pair for pair in cells if pair[0] != row] + [[row, 0]]
                 face = [pair for pair in data["table"]["cells"].get("face_up", []) if pair[0] != row]
@@ -319,7 +323,7 @@ LIES: Final[dict[str, Lie]] = {
 
 def stacked_deck(data: dict[str, Any], match: Match, rng: Random) -> bool:
     """Swap the first cards of two zones, or the first two of one."""
-    zones = [rows for _, rows in data["table"]["zones"] if len(rows) > 1]
+    zones = [rows for rows in data["table"]["zones"].values() if len(rows) > 1]
     if not zones:
         return False
     zones[0][0], zones[0][-1] = zones[0][-1], zones[0][0]

@@ -10,7 +10,7 @@ import pytest
 import tabletop
 from tabletop import Diverged, ForeignSave, SaveError
 from tabletop._outside import loading
-from tabletop._rules.fingerprint import fingerprint_of_sources, modules_of, short
+from tabletop._rules.fingerprint import fingerprint_of_sources, short, sources_of
 from tests.engine.rulesets import play, settled
 
 #: A small game in two modules, as an author would write it.
@@ -158,11 +158,11 @@ def published(tmp_path, monkeypatch):
     """
     numbers = iter(range(100))
 
-    def publish(old="", new=""):
+    def publish(old="", new="", *, fair=FAIR, worth=WORTH):
         home = tmp_path / f"release{next(numbers)}"
         (home / "fair").mkdir(parents=True)
         forget()
-        for name, source in (("__init__", FAIR), ("worth", WORTH)):
+        for name, source in (("__init__", fair), ("worth", worth)):
             (home / "fair" / f"{name}.py").write_text(source.replace(old, new) if old else source, encoding="utf-8")
         monkeypatch.syspath_prepend(home)
         importlib.invalidate_caches()
@@ -438,7 +438,7 @@ def test_a_fingerprint_tells_all_modules_of_a_package_apart(published):
     edits = ((), (), ("return animal.weight", "return animal.weight + 1"))
 
     prints = [fingerprint_of_sources(published(*edit).game) for edit in edits]
-    names = modules_of(tabletop.ruleset("smash-up").game)
+    names = sources_of(tabletop.ruleset("smash-up").game)
 
     assert prints[0] == prints[1] != prints[2]
     assert all(len(one) == 12 for one in prints)
@@ -465,3 +465,241 @@ def test_what_is_no_plain_data_is_told_by_its_kind():
     """
     assert short([Plough(), 1]) == short([Plough(), 1]) == short(["Plough", 1])
     assert short([Plough(), 2]) != short([Plough(), 1])
+
+
+# ------------------------------------------------------------------------------------------------ what rules are written in
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        "from .worth import BONUS",
+        "from . import worth",
+        "import fair.worth",
+        "from .worth import (\n    BONUS,  # for all\n)",
+        "def bonus():\n    from .worth import BONUS\n    return BONUS",
+    ],
+)
+def test_a_module_belongs_to_rules_whatever_they_take_from_it(published, how):
+    """
+    Numbers say nothing of where they come from, and what a function imports may not have been needed yet.
+    """
+    fair = FAIR.replace("from .worth import worth\n", f"{how}\n").replace("worth(shown)", "1")
+
+    prints = [fingerprint_of_sources(published(fair=fair, worth=f"BONUS = {bonus}\n").game) for bonus in (1, 2)]
+
+    assert prints[0] != prints[1]
+
+
+def test_what_only_looks_like_an_import_is_none(published):
+    """
+    Words in a docstring name no module; what is not there is no part of the rules.
+    """
+    fair = FAIR.replace(
+        '"""It pulls."""', '"""\n    It pulls, say:\n\n    from ....... import luck\n    import nothing.at.all\n    """'
+    )
+
+    assert list(sources_of(published(fair=fair).game)) == ["fair", "fair.worth"]
+
+
+def test_rules_that_were_written_over_while_a_match_was_played_are_not_those_that_it_was_played_with(
+    published, tmp_path
+):
+    """
+    What a match is saved with are the rules that were read when it began.
+    """
+    published()
+    match = tabletop.new("fair", seed=3)
+    for answer in (0, [0], "Yes", "sing"):
+        match.answer(answer)
+    (tmp_path / "release0" / "fair" / "worth.py").write_text(WORTH.replace("animal.weight", "animal.weight + 1"))
+    text = match.save()
+    published("return animal.weight", "return animal.weight + 1")
+
+    with pytest.raises(Diverged):
+        tabletop.load(text)
+
+
+# ------------------------------------------------------------------------------------------------ what is on offer and asked
+
+#: A game in which words of an author's own are on offer.
+STALL = '''
+"""A stall at a fair."""
+
+from dataclasses import dataclass
+
+from tabletop import Card, Effect, Game, OWNER, Player, Text, activated, column, effect, modifies, pool, quantity, supply, zone
+
+
+class Owner(Player):
+    """Somebody who has a stall."""
+
+    hand = zone(OWNER)
+    ring = zone(in_play=True)
+    purse = pool()
+    debt = pool()
+    fame = column(0)
+
+
+class Ox(Card, copies=2):
+    """It pulls."""
+
+    weight = quantity(4)
+
+    @activated(once_per_turn=True)
+    async def pull(self):
+        """Pull"""
+
+    @activated(once_per_turn=True)
+    async def push(self):
+        """Push"""
+
+
+@effect
+class Fed(Effect):
+    """{ox} is heavier."""
+
+    ox: Ox
+    more: int
+    less: int
+
+    @modifies(Ox.weight)
+    def change(self, ox):
+        return self.more - self.less
+
+
+class Win:
+    def label_for(self, seat):
+        return Text("fair.win", "win")
+
+
+class Mode:
+    def __init__(self, name):
+        self.name = name
+
+    def label_for(self, seat):
+        return Text("fair." + self.name, self.name)
+
+
+@dataclass(frozen=True)
+class Plain:
+    name: str
+
+
+def sing():
+    """Sing"""
+
+
+def dance():
+    """Dance"""
+
+
+OFFERED = [Mode("win"), Mode("lose")]
+
+
+class Fair(Game):
+    """Look at a stall."""
+
+    id, title, seats, player_class, cards, effects = "fair", "The Fair", (2,), Owner, (Ox,), (Fed,)
+    durations = ("ever",)
+    COIN = supply(total=9)
+
+    async def set_up(self):
+        one, two = self.players
+        self.add_cards(self.ruleset.deck(), one.hand, owner=one)
+        ox = one.hand.first.move(one.ring)
+        self.pay(self.COIN, 9, self.box, one.purse)
+        self.begin(Fed(ox, more=3, less=1), until="ever")
+        await self.use(next(usable for usable in self.usable(one) if usable.ability.name == "pull"))
+
+    async def step(self):
+        one, price = self.players[0], 9
+        await one.choose("Which?", OFFERED)
+        if await one.confirms(Text("fair.pay", "Do you pay {price}?", price=price)):
+            one.set(fame=-price)
+'''
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [('Mode("win")', 'Mode("lose")'), ('Plain("win")', 'Plain("lose")'), ("sing", "dance"), ("Win()", 'Mode("win")')],
+)
+@pytest.mark.parametrize("answered", [0, 1])
+def test_things_of_an_authors_own_are_told_apart(published, first, second, answered):
+    """
+    What is on offer is not what it was if two of them have changed places, whatever they are.
+    """
+    offered = STALL.replace('Mode("win"), Mode("lose")', f"{first}, {second}")
+    published(fair=offered)
+    match = tabletop.new("fair", seed=1)
+    for _ in range(answered):
+        match.answer(0)
+    text = match.save()
+    assert tabletop.load(text).save() == text
+    published(fair=offered.replace(f"[{first}, {second}]", f"[{second}, {first}]"))
+
+    with pytest.raises(Diverged):
+        tabletop.load(text)
+
+
+def test_what_a_question_says_stays_as_it_was(published):
+    """
+    Whoever was asked for nine is not asked for fifty.
+    """
+    published(fair=STALL)
+    match = tabletop.new("fair", seed=1)
+    match.answer(0)
+    text = match.save()
+    published("price = self.players[0], 9", "price = self.players[0], 50", fair=STALL)
+
+    with pytest.raises(Diverged, match="what is waited for"):
+        tabletop.load(text)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("    hand = zone(OWNER)\n", "    aside = zone(OWNER)\n    hand = zone(OWNER)\n"),
+        (
+            "    hand = zone(OWNER)\n    ring = zone(in_play=True)\n",
+            "    ring = zone(in_play=True)\n    hand = zone(OWNER)\n",
+        ),
+        ("    purse = pool()\n    debt = pool()\n", "    debt = pool()\n    purse = pool()\n"),
+        ("    more: int\n    less: int\n", "    less: int\n    more: int\n"),
+        (
+            "    weight = quantity(4)\n",
+            "    weight = quantity(4)\n    @activated(once_per_turn=True)\n    async def rest(self): pass\n",
+        ),
+    ],
+    ids=["a new zone", "zones in another order", "pools in another order", "fields in another order", "a new ability"],
+)
+def test_places_fields_and_abilities_go_by_their_names(published, old, new):
+    """
+    A match that goes on from its last rest finds all of them where they were, and in any other way it is refused.
+    """
+    published(fair=STALL)
+    match = tabletop.new("fair", seed=1)
+    match.answer(0)
+    text, seen = match.save(), match.at(0)
+    rest = tabletop.load(text, from_rest=True).save()
+    published(old, new, fair=STALL)
+
+    loaded = tabletop.load(text, from_rest=True)
+
+    assert lying(loaded) == lying(seen)
+    for saved in (text, rest):
+        with pytest.raises(Diverged):
+            tabletop.load(saved)
+
+
+def lying(match):
+    """Say what lies where, what it is worth, and what can still be done with it."""
+    view = match.view(0)
+    zones = {zone.id: [(card.name, card.values) for card in zone.cards if card] for zone in view.zones if zone.count}
+    with match._held(match._now) as live:
+        usable = [one.ability.name for one in live.game.usable(live.game.players[0])]
+    return (
+        zones,
+        {pool.id: pool.supplies for pool in view.pools if pool.count},
+        [one for one in usable if one != "rest"],
+    )

@@ -790,6 +790,7 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path):
         ({"ox": {"copies": 101}}, "cards.ox.copies", "0 to 100"),
         ({"ox": {"copies": -1}}, "cards.ox.copies", "0 to 100"),
         ({"hen": {"tags": [1.5]}}, "cards.hen.tags", "holds what no save can hold"),
+        ({"hen": {"name": "\ud800"}}, "cards.hen.name", "holds half a sign"),
     ],
 )
 def test_an_own_value_that_will_not_do_is_refused(cards, option, why):

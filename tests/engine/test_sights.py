@@ -467,7 +467,7 @@ def test_what_is_picked_is_marked_by_what_it_means():
     assert (told[4], told[5][0], told[6], told[7]) == ("COIN", "v.word", "spring", "Ox")
     assert told[8][0] == "Praise"
     assert [str(part) for part in told[8][1]] == ["Ox", "2"]
-    assert told[9] == ["Riddle", ()]
+    assert told[9] == ["Riddle", (), ""]
     assert in_plain([{"ox": 1, ("of", "no", "text"): 2}, {"ox": 2}]) == b'[{"ox":1},{"ox":2}]'
     assert match.save()
 

@@ -619,7 +619,7 @@ SPOILED = {
     "no seat": (lambda data: data["since"][0].pop("seat"), "missing"),
     "nothing is open": (lambda data: data.update(open=[]), "should tell the sequences of the seats"),
     "open for others": (lambda data: data.update(open=[[0, 1], [2, 1]]), "should tell the sequences of the seats"),
-    "a sequence to come": (lambda data: data.update(open=[[0, 99], [1, 1]]), "whole numbers from 0"),
+    "a sequence to come": (lambda data: data.update(open=[[0, 99], [1, 1]]), "no sequence above 2"),
 }
 
 
@@ -949,3 +949,12 @@ def test_a_copy_knows_who_was_asked_alone_and_who_together():
         one.answer("Yes")
 
     assert [one.view(0).players[0].columns["luck"] for one in (match, made)] == [642, 642]
+
+
+def test_a_save_of_many_who_are_asked_at_the_beginning_loads():
+    """
+    More seats decide than there are sequences yet.
+    """
+    match = tabletop.new(Auction, 3, seed=1)
+
+    assert waits(tabletop.load(match.save())) == waits(match) == [(0, 1), (1, 1), (2, 1)]

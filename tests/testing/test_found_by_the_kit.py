@@ -33,7 +33,7 @@ def test_a_save_with_a_pool_that_holds_null_is_refused():
     A pool holds a number of pieces, and nothing else.
     """
     save = json.loads(tabletop.new("leduc-poker", seed=1).save())
-    save["table"]["supplies"]["CHIP"][0][1] = None
+    save["table"]["supplies"]["CHIP"]["box"] = None
 
     with pytest.raises(tabletop.MalformedSave, match=r"supplies\.CHIP"):
         tabletop.load(json.dumps(save))

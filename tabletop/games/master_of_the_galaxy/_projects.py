@@ -66,6 +66,7 @@ class SlottedCard(Card):
     #: Who has it: of a system, whose bases are there; of a track, whose route it is. None for nobody.
     controller: Ruler | None
     cubes = pool()
+    may_lie_face_down = False
     #: Whether its slots take any colour, as far as the rules allow: planets and tracks.
     may_take_any: ClassVar[bool] = False
     #: Which cube lies on each slot, a letter for each and a dot for none; nothing at all if all are empty.

@@ -185,7 +185,7 @@ class Match(Kernel):
         if self._now is not now:
             self.undo(seat)  # somebody was quicker: then that is taken back
         else:
-            self._awake, self._now = before._awake, before._now
+            self._now, self._awake = before._now, before._awake
 
     def _before(self, now: Moment, seat: int | None) -> Match:
         """Return the match as it was before the last answer, or before that of a seat among those given at the same time."""
@@ -331,7 +331,7 @@ class Match(Kernel):
             made = self._replayed(now, log=True)
         if self._now is not now:
             return self._keep_log()
-        self._awake, self._now, self._logs = made._awake, made._now, True
+        self._now, self._logs, self._awake = made._now, True, made._awake
         return made
 
     def _logged(self) -> list[Entry]:

@@ -460,7 +460,7 @@ class Kernel:
             if here.sequence != before.sequence:
                 raise StaleAnswer(before.sequence, here.sequence)
             before = here
-        self._awake, self._now = live, told
+        self._now, self._awake = told, live  # the game before, dropped last, may run code, and let others answer
 
     def _live(self) -> Game:
         """Return the game in progress, for who is alone with the match."""

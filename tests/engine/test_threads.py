@@ -219,6 +219,33 @@ def test_a_copy_takes_back_without_having_looked():
     assert (copy.number, prompt(copy), match.number) == (0, "a", 1)
 
 
+@pytest.mark.parametrize("what", ["undo", "events", "copy"])
+def test_what_is_answered_while_a_game_is_dropped_counts(what):
+    """
+    The game that a match has done with runs code of rules as it is dropped: then the match is where it should be already.
+    """
+    world = {}
+
+    async def day(game):
+        try:
+            await game.players[0].confirms("a")
+        except GeneratorExit:
+            world.pop("left", lambda: None)()
+            raise
+
+    match = play(day, day, day, day, log=False)
+    match.answer("Yes")
+    match.answer("Yes")
+    results = []
+    world["left"] = lambda: results.extend(together(lambda: match.answer("No")))
+
+    {"undo": match.undo, "events": lambda: match.events(0), "copy": lambda: match.copy(log=True)}[what]()
+
+    assert results == [None]
+    assert match.answers == ((0, 1) if what == "undo" else (0, 0, 1))
+    assert match.replay().digest() == match.digest()
+
+
 # ------------------------------------------------------------------------------------------------ who looks
 
 

@@ -244,6 +244,8 @@ class Match(Kernel):
         again = played(self.setup, answers, log=log, branches=now.branches)
         if digest(again._now) != digest(now):
             raise Diverged(len(answers), "the table comes out different")
+        if now.open:
+            again._begin_at(again._now._replace(decision=None, asked=(), open=now.open), log=log)
         return again
 
     # ------------------------------------------------------------------------------------ looking
@@ -316,7 +318,7 @@ class Match(Kernel):
         if checkpoint.number > number:
             return (made := self._keep_log()), made._now
         made = self._twin()
-        made._begin_at(Moment(checkpoint, since, None, now.branches, []), log=True)
+        made._begin_at(Moment(checkpoint, since, None, now.branches, [], (), now.open), log=True)
         return made, made._now
 
     def _keep_log(self) -> Match:

@@ -431,9 +431,9 @@ class Match(Kernel):
 
 def asked_until(now: Moment, count: int) -> tuple[Decision, ...]:
     """Return what so many answers since the last rest answered, as far as it is known; nothing in the midst of several at once."""
-    asked = now.asked
-    is_amidst = 0 < count < len(asked) and asked[count].beside and asked[count].beside is asked[count - 1].beside
-    return () if is_amidst else asked[:count]
+    known = (*now.asked, *now.decisions[:1])
+    is_amidst = 0 < count < len(known) and known[count].beside and known[count].beside is known[count - 1].beside
+    return () if is_amidst else now.asked[:count]
 
 
 def begin(setup: Setup, *, log: bool, branches: Branches = FIRST_BRANCH) -> Match:

@@ -426,6 +426,20 @@ def test_every_moment_can_be_had(match):
     assert again.view().zones == match.at(3).view().zones
 
 
+def test_every_moment_can_be_had_of_a_match_without_a_log():
+    """
+    In the midst of what several decide, and before, after another choice that came before it in the same step.
+    """
+    match = tabletop.new(AUCTION, 3, seed=1, log=False)
+    for count, seat in enumerate((2, 0, 1, 0, 2), start=1):
+        match.answer(0, seat=seat)
+        for number in range(count + 1):
+            then = match.at(number)
+            assert then.answers == match.answers[:number]
+            assert then.digest() == match.replay().at(number).digest()
+            assert [one.seat for one in then.decisions] == [one.seat for one in match.replay().at(number).decisions]
+
+
 def test_copies_stand_where_the_match_stands(match):
     """
     Copies of any kind know what was sealed, and which sequences were given out anew.

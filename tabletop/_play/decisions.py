@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, NoReturn, Protocol, Self, TypeGuard, final
+from typing import TYPE_CHECKING, Any, Final, NoReturn, Protocol, Self, TypeGuard, final
 
 import attrs
 
@@ -13,6 +13,9 @@ from tabletop._base.texts import A_CARD, NO, PASS, THING, YES, Text, Why, Words,
 from tabletop._rules.cards import Card
 
 from .pointing import counted, key_of_words
+
+if TYPE_CHECKING:
+    from tabletop._table.table import Table
 
 #: The seat that decides what dice and shuffles bring, where a match is told to ask for chance.
 CHANCE: Final = -1
@@ -176,23 +179,32 @@ def key_of_option(option: Option, seat: int) -> str:
 
 
 class Options(Sequence[Option]):
-    """The options of a decision, put into words only when somebody looks at them."""
+    """The options of a decision, put into words only when somebody looks at them: as they were called when they were offered."""
 
-    __slots__ = ("_keys", "_options", "seat", "things")
+    __slots__ = ("_keys", "_options", "offered_on", "seat", "things")
 
     def __init__(self, things: Sequence[Any], seat: int) -> None:
         self.things = things
         self.seat = seat
+        #: The table, its version when they were offered, and what offers the same on another table; None if nobody knows.
+        self.offered_on: tuple[Table, int, Callable[[int], Options]] | None = None
         self._options: list[Option] | None = None
         self._keys: tuple[str, ...] | None = None
 
+    def _there(self) -> Options:
+        """Return these options, or the same ones on a table as it was, if the game has gone on since they were offered."""
+        if self.offered_on is None:
+            return self
+        table, version, offer_again = self.offered_on
+        return self if table.version == version else offer_again(self.seat)
+
     def _worded(self) -> list[Option]:
         if self._options is None:
+            there = self._there()
+            words = labelled(self.things, self.seat) if there is self else [(one.text, one.label) for one in there]
             self._options = [
                 Option(index, text, thing, label)
-                for index, (thing, (text, label)) in enumerate(
-                    zip(self.things, labelled(self.things, self.seat), strict=True)
-                )
+                for index, (thing, (text, label)) in enumerate(zip(self.things, words, strict=True))
             ]
         return self._options
 
@@ -206,7 +218,8 @@ class Options(Sequence[Option]):
         ('leduc.call', 'leduc.raise')
         """
         if self._keys is None:
-            self._keys = counted([key_of_option(option, self.seat) for option in self])
+            there = self._there()
+            self._keys = there.keys if there is not self else counted([key_of_option(one, self.seat) for one in self])
         return self._keys
 
     def __len__(self) -> int:

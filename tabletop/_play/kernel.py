@@ -11,6 +11,7 @@ thing that it does is to put it in the place of the one before. So faults and ot
 from __future__ import annotations
 
 from _thread import allocate_lock, get_ident
+from functools import partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn, cast
 
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from tabletop._table.table import Snapshot
 
     from .chronicle import Entry
+    from .decisions import Options
     from .game import Game
     from .memory import HandedOn
 
@@ -201,12 +203,13 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
     rest, branches, log = now.checkpoint, now.branches, game.log
     before, state, number, led, is_set_up, _, memory = rest
     moment, first = branches[-1]
-    shown = game.setup.shown
+    shown, table = game.setup.shown, game.table
     since: tuple[Picked, ...] = ()
     asked: tuple[Decision, ...] = ()
     given = [*reversed(now.since)]  # the next one last
     picked: Any = None
     sequences: dict[int, int] = {one.seat: one.sequence for one in now.open} if now.open else {}
+    bare = rest if memory is None else make(Checkpoint, (*rest[:-1], None))
     if given and log is None and len(now.asked) == len(given):
         count = sealed_by_now(now)  # the rest of several answers is still to come
         since, asked, given = now.since[: len(given) - count], now.asked[: len(given) - count], given[:count]
@@ -226,10 +229,11 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
             script = picked = None
             state = game.rest()
             if since:  # of what was known only the latest rest is kept
-                before = rest if memory is None else make(Checkpoint, (*rest[:-1], None))
+                before = bare
                 number, led, since, asked = game.answers, since, (), ()
             memory = game.hand_on() if game.noted or shown else None
             rest = make(Checkpoint, (before, state, number, led, False, len(log) if log else 0, memory))
+            bare = rest if memory is None else make(Checkpoint, (*rest[:-1], None))
             steps += 1
             continue
         steps = 0
@@ -239,11 +243,14 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
             raise RulesBug(f"the rules of {game.ruleset.name} wait for something that no player decides")
         if type(decision) is Together:
             here = Moment(rest, since, None, branches, log, asked)
+            for one in decision.decisions:
+                one.options.offered_on = table, table.version, partial(offered_again, game.setup, bare, since, asked)
             picked, since, asked = yield from all_picks(game, decision, here, given, sequences)
             continue
         decision.number = game.answers
         decision.sequence = decision.number - moment + first
         decision.asked_at = game.happened
+        decision.options.offered_on = table, table.version, partial(offered_again, game.setup, bare, since, asked)
         if log is not None:
             game.note(decision)
         picked = given.pop() if given else None
@@ -268,6 +275,28 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
     if log is not None:
         game.note()
     yield Moment(rest, (), None, branches, log)
+
+
+def offered_again(
+    setup: Setup, rest: Checkpoint, since: tuple[Picked, ...], asked: tuple[Decision, ...], seat: int
+) -> Options:
+    """Return what a seat was offered after the answers since a rest, in words and keys, on a table of its own."""
+    live = begun(setup, Moment(rest, since, None, FIRST_BRANCH, None, asked))
+    try:
+        options = decision_of(next(live.run).decisions, seat, None).options
+        _ = options.keys  # while the game stands there
+    except BaseException as error:
+        blame(setup, error)
+    return options
+
+
+def begun(setup: Setup, now: Moment, log: list[Entry] | None = None) -> Live:
+    """Return a game in progress that is about to go from the last rest up to a moment."""
+    rest = now.checkpoint
+    game = setup.ruleset.game(rest.snapshot, setup)
+    game.start_from(rest.memory)
+    game.answers, game.log = rest.number, log
+    return Live(game, now)
 
 
 def sealed_by_now(now: Moment) -> int:
@@ -417,19 +446,14 @@ class Kernel:
 
     def _woken(self, now: Moment, *, aside: bool = False) -> Live:
         """Play from the last rest up to a moment; *aside*, while the game in progress goes on to another."""
-        setup, rest = self.setup, now.checkpoint
-        game = setup.ruleset.game(rest.snapshot, setup)
-        game.start_from(rest.memory)
-        game.answers = rest.number
-        if self._logs and now.log is not None:
-            game.log = now.log[: rest.logged]  # what was logged since then is logged again
-        live = Live(game, now)
+        # What was logged since the rest is logged again.
+        live = begun(self.setup, now, now.log[: now.checkpoint.logged] if self._logs and now.log is not None else None)
         if not aside:
             self._awake = live
         try:
             live.at = next(live.run)
         except BaseException as error:
-            blame(setup, error)
+            blame(self.setup, error)
         if self._now is now and not aside:
             self._now = live.at
         return live

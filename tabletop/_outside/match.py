@@ -178,8 +178,7 @@ class Match(Kernel):
         """
         if seat is not None:
             self._check_seat(seat)
-        if self._awake is not None:
-            self._awake.check_not_within()
+        self._check_not_within()
         now = self._now
         before = self._before(now, seat)
         if self._now is not now:
@@ -314,6 +313,7 @@ class Match(Kernel):
         """Return a match, at a moment, whose log holds all that happened after so many answers: this one, or one played again."""
         if self._logs and now.log is not None:
             return self, now
+        self._check_not_within()
         checkpoint, since = now.resting(number)
         if checkpoint.number > number:
             return (made := self._keep_log()), made._now
@@ -326,6 +326,7 @@ class Match(Kernel):
         now = self._now
         if self._logs and now.log is not None:
             return self
+        self._check_not_within()
         if now.answers is None:
             made = self._twin()
             made._begin_at(now._replace(log=[]), log=True)

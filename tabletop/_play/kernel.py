@@ -277,6 +277,11 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
     yield Moment(rest, (), None, branches, log)
 
 
+def reading(decision: Decision, answer: Any) -> Generator[int | tuple[int, ...], None, None]:
+    """Read an answer, which may have options put into words: as long as rules do that, this runs."""
+    yield decision.read(answer)
+
+
 def offered_again(
     setup: Setup, rest: Checkpoint, since: tuple[Picked, ...], asked: tuple[Decision, ...], seat: int
 ) -> Options:
@@ -354,7 +359,7 @@ def decision_sealed(left: Sequence[Decision], sealed: Picked, game: Game) -> Dec
 class Kernel:
     """Keeps where one match is, and goes on; :class:`tabletop.Match` is this and all that the outside asks for."""
 
-    __slots__ = ("_awake", "_logs", "_now", "setup")
+    __slots__ = ("_awake", "_logs", "_now", "_within", "setup")
 
     def __init__(
         self,
@@ -374,6 +379,8 @@ class Kernel:
         self._now = now
         self._logs = log
         self._awake: Live | None = None
+        #: What runs outside the game in progress, by its thread: whatever is left here after a fault runs no more.
+        self._within: dict[int, Any] = {}
         self._woken(now).taken.release()
 
     if TYPE_CHECKING:
@@ -426,8 +433,17 @@ class Kernel:
 
     # ------------------------------------------------------------------------------------ the game in progress
 
+    def _check_not_within(self) -> None:
+        """Refuse whoever is called by the very answer that is being carried out, wherever it is played."""
+        if (run := self._within.get(get_ident())) is not None and run.gi_running:
+            raise ReentrantUse
+        if self._awake is not None:
+            self._awake.check_not_within()
+
     def _standing(self, now: Moment) -> Live | None:
         """Return the game in progress if it stands at a moment, for nobody else to use until it is let go."""
+        if self._within:
+            self._check_not_within()
         live = self._awake
         if live is None:
             return None
@@ -450,13 +466,20 @@ class Kernel:
         live = begun(self.setup, now, now.log[: now.checkpoint.logged] if self._logs and now.log is not None else None)
         if not aside:
             self._awake = live
-        try:
-            live.at = next(live.run)
-        except BaseException as error:
-            blame(self.setup, error)
+        live.at = self._begun(live.run)
         if self._now is now and not aside:
             self._now = live.at
         return live
+
+    def _begun(self, run: Generator[Any, Any, Any]) -> Any:
+        """Return the first that comes of what calls rules; meanwhile these can't use the match."""
+        self._within[get_ident()] = run
+        try:
+            return next(run)
+        except BaseException as error:
+            blame(self.setup, error)
+        finally:
+            self._within.pop(get_ident(), None)
 
     def _give(self, now: Moment, answer: Any) -> None:
         """Give the script an answer to what a moment waits for; whatever goes wrong before the last line, nothing changes."""
@@ -464,7 +487,8 @@ class Kernel:
         before = now if live is None else live.at
         if live is None:
             decision: Any = now.decision
-            since, asked = (*now.since, decision.read(answer)), (*now.asked, decision)
+            picked = decision.read(answer) if type(answer) is int else self._begun(reading(decision, answer))
+            since, asked = (*now.since, picked), (*now.asked, decision)
             # Nothing that is answered already has to be offered anew.
             live = self._woken(Moment(now.checkpoint, since, None, now.branches, now.log, asked), aside=True)
             told = live.at
@@ -499,6 +523,7 @@ class Kernel:
         made.setup = self.setup
         made._now = self._now
         made._awake = None
+        made._within = {}
         made._logs = False
         return made
 

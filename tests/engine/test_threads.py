@@ -2,6 +2,7 @@
 
 import sys
 from functools import partial
+from random import Random
 from threading import Barrier, Event, Thread, current_thread, main_thread
 
 import pytest
@@ -386,6 +387,11 @@ USES = {
     "undo": lambda match: match.undo(),
     "view": lambda match: match.view(0),
     "events": lambda match: match.events(0),
+    "events since": lambda match: match.events(0, since=match.sequence - 1),
+    "save": lambda match: match.save(),
+    "why_not": lambda match: match.why_not("Maybe"),
+    "imagine": lambda match: match.imagine(0, Random(1)),
+    "can_undo": lambda match: match.can_undo(0),
 }
 
 
@@ -401,13 +407,74 @@ def test_rules_cannot_use_the_match_that_they_are_in(use, asleep):
     match.answer("Yes")
     if asleep:
         match = match.copy()
-    before = seen(match.copy(log=True))
+    before = seen(match.copy())
     world["between"] = lambda: (world.clear(), USES[use](match))
 
     with pytest.raises(ReentrantUse, match="from within its own answer"):
         match.answer("Yes")
 
     assert seen(match) == before
+    match.answer("Yes")
+    assert prompt(match) == "b"
+
+
+@pytest.mark.parametrize("asleep", [True, False])
+@pytest.mark.parametrize("use", [*USES, "copy"])
+def test_nor_can_they_while_it_keeps_no_log(use, asleep):
+    """
+    A match without a log would play itself again to have one: in its own answer it is not asked to.
+    """
+    world = {}
+    match = play(asks(world), asks(world), log=False)
+    match.answer("Yes")
+    match.answer("Yes")
+    if asleep:
+        match = match.copy()
+    before = seen(match.copy())
+    uses = {**USES, "copy": lambda match: match.copy(log=True)}
+    world["between"] = lambda: (world.clear(), uses[use](match))
+
+    with pytest.raises(ReentrantUse):
+        match.answer("Yes")
+
+    assert seen(match) == before
+    match.answer("Yes")
+    assert prompt(match) == "b"
+
+
+@pytest.mark.parametrize("use", ["answer", "undo"])
+def test_rules_cannot_use_the_match_that_plays_itself_up_to_its_moment(use):
+    """
+    To be looked at, a match that sleeps plays the answers since the last rest again: that is its own affair, too.
+    """
+    world = {}
+    match = play(asks(world), asks(world))
+    match.answer("Yes")
+    match = match.copy()
+    world["between"] = lambda: (world.clear(), USES[use](match))
+
+    with pytest.raises(ReentrantUse):
+        match.view(0)
+
+    assert match.answers == (0,)
+    assert match.view(0).number == 1
+
+
+@pytest.mark.parametrize("use", ["answer", "undo"])
+def test_rules_cannot_use_the_match_after_an_answer_that_failed(use):
+    """
+    The next answer is played from the last rest on, and is as closed to its rules as any other.
+    """
+    world = {"between": interrupt}
+    match = play(asks(world), asks(world), log=False)
+    with pytest.raises(KeyboardInterrupt):
+        match.answer("Yes")
+    world["between"] = lambda: (world.clear(), USES[use](match))
+
+    with pytest.raises(ReentrantUse):
+        match.answer("Yes")
+
+    assert (match.number, prompt(match)) == (0, "a")
     match.answer("Yes")
     assert prompt(match) == "b"
 
@@ -426,12 +493,15 @@ def test_rules_may_look_at_what_was_before():
     assert told == [before]
 
 
-def test_words_of_options_cannot_use_the_match_that_is_answered():
+@pytest.mark.parametrize("asleep", [True, False])
+def test_words_of_options_cannot_use_the_match_that_is_answered(asleep):
     """
     An answer in words makes options say what they are called: they can't answer meanwhile, and they may afterwards.
     """
     world = {}
     match = play(offers(world))
+    if asleep:
+        match = match.copy()
     world["said"] = lambda: match.answer(1)
 
     with pytest.raises(ReentrantUse):

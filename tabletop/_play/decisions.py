@@ -191,17 +191,21 @@ class Options(Sequence[Option]):
         self._options: list[Option] | None = None
         self._keys: tuple[str, ...] | None = None
 
-    def _there(self) -> Options:
-        """Return these options, or the same ones on a table as it was, if the game has gone on since they were offered."""
-        if self.offered_on is None:
-            return self
-        table, version, offer_again = self.offered_on
-        return self if table.version == version else offer_again(self.seat)
+    @property
+    def _is_past(self) -> bool:
+        """Whether the game has gone on since they were offered: then its table says no more what they are called."""
+        return self.offered_on is not None and self.offered_on[0].version != self.offered_on[1]
+
+    def _again(self) -> Options:
+        """Return the same options on a table as it was then."""
+        assert self.offered_on is not None  # noqa: S101 (for the type checker)
+        return self.offered_on[2](self.seat)
 
     def _worded(self) -> list[Option]:
         if self._options is None:
-            there = self._there()
-            words = labelled(self.things, self.seat) if there is self else [(one.text, one.label) for one in there]
+            words = None if self._is_past else labelled(self.things, self.seat)
+            if words is None or self._is_past:  # another thread may have gone on meanwhile
+                words = [(one.text, one.label) for one in self._again()]
             self._options = [
                 Option(index, text, thing, label)
                 for index, (thing, (text, label)) in enumerate(zip(self.things, words, strict=True))
@@ -218,8 +222,8 @@ class Options(Sequence[Option]):
         ('leduc.call', 'leduc.raise')
         """
         if self._keys is None:
-            there = self._there()
-            self._keys = there.keys if there is not self else counted([key_of_option(one, self.seat) for one in self])
+            keys = None if self._is_past else counted([key_of_option(option, self.seat) for option in self])
+            self._keys = self._again().keys if keys is None or self._is_past else keys
         return self._keys
 
     def __len__(self) -> int:

@@ -289,6 +289,7 @@ def offered_again(
     live = begun(setup, Moment(rest, since, None, FIRST_BRANCH, None, asked))
     try:
         options = decision_of(next(live.run).decisions, seat, None).options
+        options.offered_on = None  # nobody else goes on there
         _ = options.keys  # while the game stands there
     except BaseException as error:
         blame(setup, error)

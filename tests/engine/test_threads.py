@@ -301,6 +301,43 @@ def test_a_log_that_takes_long_to_make_is_that_of_the_last_answer():
     assert (logged.number, logged.events(0)) == (2, match.replay().events(0))
 
 
+class Owl:
+    """Something on offer that is called after how much luck somebody has."""
+
+    def __init__(self, player, world):
+        self.player = player
+        self.world = world
+
+    def label_for(self, seat):
+        """Say its name, and then let the world do what it likes."""
+        name = f"owl {self.player.luck}"
+        self.world.pop("said", lambda: None)()
+        return Text("village.owl", "{name}", name=name)
+
+
+@pytest.mark.parametrize("what", ["words", "keys"])
+def test_who_puts_options_into_words_during_an_answer_sees_what_was_before(what):
+    """
+    All of the words are those of the moment at which the options were offered, although the game goes on meanwhile.
+    """
+    world = {}
+
+    async def day(game):
+        ann = game.players[0]
+        await ann.choose("Who?", [Text("village.say", "{who}", who=Owl(ann, world)) for _ in range(2)])
+        ann.set(luck=1)
+        await ann.confirms("b")
+
+    match = play(day)
+    options = match.decision.options
+    if what == "keys":
+        assert [option.label for option in options] == ["owl 0", "owl 0 [2]"]
+    world["said"] = lambda: together(lambda: match.answer(0))
+
+    assert options.keys == ("village.say(who=village.owl(name=owl 0))", "village.say(who=village.owl(name=owl 0)) [2]")
+    assert [option.label for option in options] == ["owl 0", "owl 0 [2]"]
+
+
 @pytest.mark.parametrize("name", ["hedge-court", "smash-up"])
 def test_many_look_at_once(name, switching):
     """

@@ -178,14 +178,13 @@ class Match(Kernel):
         """
         if seat is not None:
             self._check_seat(seat)
-        if self._awake is not None:
-            self._awake.check_not_within()
+        self._check_not_within()
         now = self._now
         before = self._before(now, seat)
         if self._now is not now:
             self.undo(seat)  # somebody was quicker: then that is taken back
         else:
-            self._awake, self._now = before._awake, before._now
+            self._now, self._awake = before._now, before._awake
 
     def _before(self, now: Moment, seat: int | None) -> Match:
         """Return the match as it was before the last answer, or before that of a seat among those given at the same time."""
@@ -244,6 +243,8 @@ class Match(Kernel):
         again = played(self.setup, answers, log=log, branches=now.branches)
         if digest(again._now) != digest(now):
             raise Diverged(len(answers), "the table comes out different")
+        if now.open:
+            again._begin_at(again._now._replace(decision=None, asked=(), open=now.open), log=log)
         return again
 
     # ------------------------------------------------------------------------------------ looking
@@ -312,11 +313,12 @@ class Match(Kernel):
         """Return a match, at a moment, whose log holds all that happened after so many answers: this one, or one played again."""
         if self._logs and now.log is not None:
             return self, now
+        self._check_not_within()
         checkpoint, since = now.resting(number)
         if checkpoint.number > number:
             return (made := self._keep_log()), made._now
         made = self._twin()
-        made._begin_at(Moment(checkpoint, since, None, now.branches, []), log=True)
+        made._begin_at(Moment(checkpoint, since, None, now.branches, [], (), now.open), log=True)
         return made, made._now
 
     def _keep_log(self) -> Match:
@@ -324,6 +326,7 @@ class Match(Kernel):
         now = self._now
         if self._logs and now.log is not None:
             return self
+        self._check_not_within()
         if now.answers is None:
             made = self._twin()
             made._begin_at(now._replace(log=[]), log=True)
@@ -331,7 +334,7 @@ class Match(Kernel):
             made = self._replayed(now, log=True)
         if self._now is not now:
             return self._keep_log()
-        self._awake, self._now, self._logs = made._awake, made._now, True
+        self._now, self._logs, self._awake = made._now, True, made._awake
         return made
 
     def _logged(self) -> list[Entry]:
@@ -429,9 +432,9 @@ class Match(Kernel):
 
 def asked_until(now: Moment, count: int) -> tuple[Decision, ...]:
     """Return what so many answers since the last rest answered, as far as it is known; nothing in the midst of several at once."""
-    asked = now.asked
-    is_amidst = 0 < count < len(asked) and asked[count].beside and asked[count].beside is asked[count - 1].beside
-    return () if is_amidst else asked[:count]
+    known = (*now.asked, *now.decisions[:1])
+    is_amidst = 0 < count < len(known) and known[count].beside and known[count].beside is known[count - 1].beside
+    return () if is_amidst else now.asked[:count]
 
 
 def begin(setup: Setup, *, log: bool, branches: Branches = FIRST_BRANCH) -> Match:

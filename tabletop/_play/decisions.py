@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, NoReturn, Protocol, Self, TypeGuard, final
+from typing import TYPE_CHECKING, Any, Final, NoReturn, Protocol, Self, TypeGuard, final
 
 import attrs
 
@@ -13,6 +13,9 @@ from tabletop._base.texts import A_CARD, NO, PASS, THING, YES, Text, Why, Words,
 from tabletop._rules.cards import Card
 
 from .pointing import counted, key_of_words
+
+if TYPE_CHECKING:
+    from tabletop._table.table import Table
 
 #: The seat that decides what dice and shuffles bring, where a match is told to ask for chance.
 CHANCE: Final = -1
@@ -176,23 +179,36 @@ def key_of_option(option: Option, seat: int) -> str:
 
 
 class Options(Sequence[Option]):
-    """The options of a decision, put into words only when somebody looks at them."""
+    """The options of a decision, put into words only when somebody looks at them: as they were called when they were offered."""
 
-    __slots__ = ("_keys", "_options", "seat", "things")
+    __slots__ = ("_keys", "_options", "offered_on", "seat", "things")
 
     def __init__(self, things: Sequence[Any], seat: int) -> None:
         self.things = things
         self.seat = seat
+        #: The table, its version when they were offered, and what offers the same on another table; None if nobody knows.
+        self.offered_on: tuple[Table, int, Callable[[int], Options]] | None = None
         self._options: list[Option] | None = None
         self._keys: tuple[str, ...] | None = None
 
+    @property
+    def _is_past(self) -> bool:
+        """Whether the game has gone on since they were offered: then its table says no more what they are called."""
+        return self.offered_on is not None and self.offered_on[0].version != self.offered_on[1]
+
+    def _again(self) -> Options:
+        """Return the same options on a table as it was then."""
+        assert self.offered_on is not None  # noqa: S101 (for the type checker)
+        return self.offered_on[2](self.seat)
+
     def _worded(self) -> list[Option]:
         if self._options is None:
+            words = None if self._is_past else labelled(self.things, self.seat)
+            if words is None or self._is_past:  # another thread may have gone on meanwhile
+                words = [(one.text, one.label) for one in self._again()]
             self._options = [
                 Option(index, text, thing, label)
-                for index, (thing, (text, label)) in enumerate(
-                    zip(self.things, labelled(self.things, self.seat), strict=True)
-                )
+                for index, (thing, (text, label)) in enumerate(zip(self.things, words, strict=True))
             ]
         return self._options
 
@@ -206,7 +222,8 @@ class Options(Sequence[Option]):
         ('leduc.call', 'leduc.raise')
         """
         if self._keys is None:
-            self._keys = counted([key_of_option(option, self.seat) for option in self])
+            keys = None if self._is_past else counted([key_of_option(option, self.seat) for option in self])
+            self._keys = self._again().keys if keys is None or self._is_past else keys
         return self._keys
 
     def __len__(self) -> int:

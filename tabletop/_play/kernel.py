@@ -11,6 +11,7 @@ thing that it does is to put it in the place of the one before. So faults and ot
 from __future__ import annotations
 
 from _thread import allocate_lock, get_ident
+from functools import partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn, cast
 
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from tabletop._table.table import Snapshot
 
     from .chronicle import Entry
+    from .decisions import Options
     from .game import Game
     from .memory import HandedOn
 
@@ -201,12 +203,13 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
     rest, branches, log = now.checkpoint, now.branches, game.log
     before, state, number, led, is_set_up, _, memory = rest
     moment, first = branches[-1]
-    shown = game.setup.shown
+    shown, table = game.setup.shown, game.table
     since: tuple[Picked, ...] = ()
     asked: tuple[Decision, ...] = ()
     given = [*reversed(now.since)]  # the next one last
     picked: Any = None
     sequences: dict[int, int] = {one.seat: one.sequence for one in now.open} if now.open else {}
+    bare = rest if memory is None else make(Checkpoint, (*rest[:-1], None))
     if given and log is None and len(now.asked) == len(given):
         count = sealed_by_now(now)  # the rest of several answers is still to come
         since, asked, given = now.since[: len(given) - count], now.asked[: len(given) - count], given[:count]
@@ -226,10 +229,11 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
             script = picked = None
             state = game.rest()
             if since:  # of what was known only the latest rest is kept
-                before = rest if memory is None else make(Checkpoint, (*rest[:-1], None))
+                before = bare
                 number, led, since, asked = game.answers, since, (), ()
             memory = game.hand_on() if game.noted or shown else None
             rest = make(Checkpoint, (before, state, number, led, False, len(log) if log else 0, memory))
+            bare = rest if memory is None else make(Checkpoint, (*rest[:-1], None))
             steps += 1
             continue
         steps = 0
@@ -239,11 +243,14 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
             raise RulesBug(f"the rules of {game.ruleset.name} wait for something that no player decides")
         if type(decision) is Together:
             here = Moment(rest, since, None, branches, log, asked)
+            for one in decision.decisions:
+                one.options.offered_on = table, table.version, partial(offered_again, game.setup, bare, since, asked)
             picked, since, asked = yield from all_picks(game, decision, here, given, sequences)
             continue
         decision.number = game.answers
         decision.sequence = decision.number - moment + first
         decision.asked_at = game.happened
+        decision.options.offered_on = table, table.version, partial(offered_again, game.setup, bare, since, asked)
         if log is not None:
             game.note(decision)
         picked = given.pop() if given else None
@@ -268,6 +275,34 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
     if log is not None:
         game.note()
     yield Moment(rest, (), None, branches, log)
+
+
+def reading(decision: Decision, answer: Any) -> Generator[int | tuple[int, ...], None, None]:
+    """Read an answer, which may have options put into words: as long as rules do that, this runs."""
+    yield decision.read(answer)
+
+
+def offered_again(
+    setup: Setup, rest: Checkpoint, since: tuple[Picked, ...], asked: tuple[Decision, ...], seat: int
+) -> Options:
+    """Return what a seat was offered after the answers since a rest, in words and keys, on a table of its own."""
+    live = begun(setup, Moment(rest, since, None, FIRST_BRANCH, None, asked))
+    try:
+        options = decision_of(next(live.run).decisions, seat, None).options
+        options.offered_on = None  # nobody else goes on there
+        _ = options.keys  # while the game stands there
+    except BaseException as error:
+        blame(setup, error)
+    return options
+
+
+def begun(setup: Setup, now: Moment, log: list[Entry] | None = None) -> Live:
+    """Return a game in progress that is about to go from the last rest up to a moment."""
+    rest = now.checkpoint
+    game = setup.ruleset.game(rest.snapshot, setup)
+    game.start_from(rest.memory)
+    game.answers, game.log = rest.number, log
+    return Live(game, now)
 
 
 def sealed_by_now(now: Moment) -> int:
@@ -325,7 +360,7 @@ def decision_sealed(left: Sequence[Decision], sealed: Picked, game: Game) -> Dec
 class Kernel:
     """Keeps where one match is, and goes on; :class:`tabletop.Match` is this and all that the outside asks for."""
 
-    __slots__ = ("_awake", "_logs", "_now", "setup")
+    __slots__ = ("_awake", "_logs", "_now", "_within", "setup")
 
     def __init__(
         self,
@@ -345,6 +380,8 @@ class Kernel:
         self._now = now
         self._logs = log
         self._awake: Live | None = None
+        #: What runs outside the game in progress, by its thread: whatever is left here after a fault runs no more.
+        self._within: dict[int, Any] = {}
         self._woken(now).taken.release()
 
     if TYPE_CHECKING:
@@ -397,8 +434,17 @@ class Kernel:
 
     # ------------------------------------------------------------------------------------ the game in progress
 
+    def _check_not_within(self) -> None:
+        """Refuse whoever is called by the very answer that is being carried out, wherever it is played."""
+        if (run := self._within.get(get_ident())) is not None and run.gi_running:
+            raise ReentrantUse
+        if self._awake is not None:
+            self._awake.check_not_within()
+
     def _standing(self, now: Moment) -> Live | None:
         """Return the game in progress if it stands at a moment, for nobody else to use until it is let go."""
+        if self._within:
+            self._check_not_within()
         live = self._awake
         if live is None:
             return None
@@ -417,22 +463,24 @@ class Kernel:
 
     def _woken(self, now: Moment, *, aside: bool = False) -> Live:
         """Play from the last rest up to a moment; *aside*, while the game in progress goes on to another."""
-        setup, rest = self.setup, now.checkpoint
-        game = setup.ruleset.game(rest.snapshot, setup)
-        game.start_from(rest.memory)
-        game.answers = rest.number
-        if self._logs and now.log is not None:
-            game.log = now.log[: rest.logged]  # what was logged since then is logged again
-        live = Live(game, now)
+        # What was logged since the rest is logged again.
+        live = begun(self.setup, now, now.log[: now.checkpoint.logged] if self._logs and now.log is not None else None)
         if not aside:
             self._awake = live
-        try:
-            live.at = next(live.run)
-        except BaseException as error:
-            blame(setup, error)
+        live.at = self._begun(live.run)
         if self._now is now and not aside:
             self._now = live.at
         return live
+
+    def _begun(self, run: Generator[Any, Any, Any]) -> Any:
+        """Return the first that comes of what calls rules; meanwhile these can't use the match."""
+        self._within[get_ident()] = run
+        try:
+            return next(run)
+        except BaseException as error:
+            blame(self.setup, error)
+        finally:
+            self._within.pop(get_ident(), None)
 
     def _give(self, now: Moment, answer: Any) -> None:
         """Give the script an answer to what a moment waits for; whatever goes wrong before the last line, nothing changes."""
@@ -440,7 +488,8 @@ class Kernel:
         before = now if live is None else live.at
         if live is None:
             decision: Any = now.decision
-            since, asked = (*now.since, decision.read(answer)), (*now.asked, decision)
+            picked = decision.read(answer) if type(answer) is int else self._begun(reading(decision, answer))
+            since, asked = (*now.since, picked), (*now.asked, decision)
             # Nothing that is answered already has to be offered anew.
             live = self._woken(Moment(now.checkpoint, since, None, now.branches, now.log, asked), aside=True)
             told = live.at
@@ -460,7 +509,7 @@ class Kernel:
             if here.sequence != before.sequence:
                 raise StaleAnswer(before.sequence, here.sequence)
             before = here
-        self._awake, self._now = live, told
+        self._now, self._awake = told, live  # the game before, dropped last, may run code, and let others answer
 
     def _live(self) -> Game:
         """Return the game in progress, for who is alone with the match."""
@@ -475,6 +524,7 @@ class Kernel:
         made.setup = self.setup
         made._now = self._now
         made._awake = None
+        made._within = {}
         made._logs = False
         return made
 

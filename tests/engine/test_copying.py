@@ -10,7 +10,7 @@ from pkgutil import walk_packages
 import pytest
 
 import tabletop
-from tabletop import Deed, Effect, NotPortable, StaleAnswer, deed, effect, to_json
+from tabletop import Deed, Effect, NotPortable, StaleAnswer, Text, deed, effect, to_json
 from tabletop.testing import random_match
 from tests.engine.rulesets import NIGHTFALL, Folk, Villager, labels, lay, play, settled, village
 from tests.engine.test_error_messages import MESSAGES
@@ -550,3 +550,120 @@ def test_a_match_that_others_copy_may_fail_and_go_on():
     made.answer("No")
     match.answer("No")
     assert made.digest() == match.digest()
+
+
+class Guess:
+    """Something on offer that is called after how much luck somebody has."""
+
+    def __init__(self, player, number):
+        self.player = player
+        self.number = number
+
+    def label_for(self, seat):
+        """Say its name."""
+        return Text(
+            f"village.guess{(self.number + self.player.luck) % 3}", f"guess {(self.number + self.player.luck) % 3}"
+        )
+
+
+def guessing(between):
+    """Return a match in which Ann guesses, alone and then together with Bob, and is lucky afterwards."""
+
+    async def day(game):
+        ann, bob = game.players
+        await ann.choose("Which?", [Guess(ann, number) for number in range(3)])
+        ann.set(luck=1)
+        between()
+        await game.together([one.choose("Which?", [Guess(ann, number) for number in range(3)]) for one in (ann, bob)])
+        ann.set(luck=2)
+        between()
+        await ann.confirms("Done?")
+
+    return play(day, log=False)
+
+
+def test_a_copy_calls_options_what_they_were_called_when_they_were_offered():
+    """
+    Words are those of the copy's own table, and so are keys, although the match has gone on meanwhile.
+    """
+    match = guessing(lambda: None)
+    made, keys, before = match.copy(), match.copy(), match.decision
+    match.answer(0)
+    made.answer("guess 0")
+
+    assert (made.answers, before.options.keys) == ((0,), ("village.guess0", "village.guess1", "village.guess2"))
+    assert labels(keys) == ["guess 0", "guess 1", "guess 2"]
+    keys.answer(keys.decision.options[1])
+    assert keys.answers == (1,)
+    made, said = match.copy(), match.copy()
+    match.answer(0, seat=0)
+    match.answer(0, seat=1)
+    assert [one.label for one in said.decisions[1].options] == ["guess 1", "guess 2", "guess 0"]
+    assert said.decisions[0].options.keys == ("village.guess1", "village.guess2", "village.guess0")
+    made.answer("guess 1", seat=1)
+    assert made.answers == (0, tabletop.Sealed(1, 0))
+
+
+def test_keys_are_those_of_then_even_if_words_were_looked_at_before():
+    """
+    The text of an option holds what it names, which goes on with the game.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        words = [Text("village.say", "say {what}", what=Guess(ann, number)) for number in range(3)]
+        await ann.choose("What?", words)
+        ann.set(luck=1)
+        await ann.confirms("Done?")
+
+    match = play(day)
+    options = match.decision.options
+    assert labels(match) == ["say guess 0", "say guess 1", "say guess 2"]
+    match.answer(0)
+
+    assert options.keys == tuple([f"village.say(what=village.guess{number})" for number in range(3)])
+
+
+def test_after_an_answer_that_was_interrupted_options_are_called_as_before():
+    """
+    Whatever was half done then shows in no words.
+    """
+    failing = []
+
+    def fail():
+        if failing:
+            raise failing.pop()
+
+    match = guessing(fail)
+    failing.append(KeyboardInterrupt())
+    with pytest.raises(KeyboardInterrupt):
+        match.answer(0)
+
+    assert (match.number, labels(match)) == (0, ["guess 0", "guess 1", "guess 2"])
+    match.answer("guess 0")
+    assert match.answers == (0,)
+
+
+def test_rules_that_fail_over_what_was_offered_are_to_blame():
+    """
+    Where options are put into words on another table, rules come to them again, and what goes wrong is theirs.
+    """
+    spoiled = []
+
+    async def day(game):
+        ann = game.players[0]
+        if spoiled:
+            raise ValueError("it is spoiled")
+        await ann.choose("Which?", [Guess(ann, number) for number in range(3)])
+        ann.set(luck=1)
+        await ann.confirms("Done?")
+
+    match = play(day, log=False)
+    made = match.copy()
+    match.answer(0)
+    spoiled.append(True)
+
+    with pytest.raises(tabletop.RulesBug, match="it is spoiled"):
+        labels(made)
+    spoiled.clear()
+    assert labels(made) == ["guess 0", "guess 1", "guess 2"]

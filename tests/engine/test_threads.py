@@ -2,6 +2,7 @@
 
 import sys
 from functools import partial
+from random import Random
 from threading import Barrier, Event, Thread, current_thread, main_thread
 
 import pytest
@@ -219,6 +220,33 @@ def test_a_copy_takes_back_without_having_looked():
     assert (copy.number, prompt(copy), match.number) == (0, "a", 1)
 
 
+@pytest.mark.parametrize("what", ["undo", "events", "copy"])
+def test_what_is_answered_while_a_game_is_dropped_counts(what):
+    """
+    The game that a match has done with runs code of rules as it is dropped: then the match is where it should be already.
+    """
+    world = {}
+
+    async def day(game):
+        try:
+            await game.players[0].confirms("a")
+        except GeneratorExit:
+            world.pop("left", lambda: None)()
+            raise
+
+    match = play(day, day, day, day, log=False)
+    match.answer("Yes")
+    match.answer("Yes")
+    results = []
+    world["left"] = lambda: results.extend(together(lambda: match.answer("No")))
+
+    {"undo": match.undo, "events": lambda: match.events(0), "copy": lambda: match.copy(log=True)}[what]()
+
+    assert results == [None]
+    assert match.answers == ((0, 1) if what == "undo" else (0, 0, 1))
+    assert match.replay().digest() == match.digest()
+
+
 # ------------------------------------------------------------------------------------------------ who looks
 
 
@@ -271,6 +299,43 @@ def test_a_log_that_takes_long_to_make_is_that_of_the_last_answer():
     logged = match.copy(log=True)
 
     assert (logged.number, logged.events(0)) == (2, match.replay().events(0))
+
+
+class Owl:
+    """Something on offer that is called after how much luck somebody has."""
+
+    def __init__(self, player, world):
+        self.player = player
+        self.world = world
+
+    def label_for(self, seat):
+        """Say its name, and then let the world do what it likes."""
+        name = f"owl {self.player.luck}"
+        self.world.pop("said", lambda: None)()
+        return Text("village.owl", "{name}", name=name)
+
+
+@pytest.mark.parametrize("what", ["words", "keys"])
+def test_who_puts_options_into_words_during_an_answer_sees_what_was_before(what):
+    """
+    All of the words are those of the moment at which the options were offered, although the game goes on meanwhile.
+    """
+    world = {}
+
+    async def day(game):
+        ann = game.players[0]
+        await ann.choose("Who?", [Text("village.say", "{who}", who=Owl(ann, world)) for _ in range(2)])
+        ann.set(luck=1)
+        await ann.confirms("b")
+
+    match = play(day)
+    options = match.decision.options
+    if what == "keys":
+        assert [option.label for option in options] == ["owl 0", "owl 0 [2]"]
+    world["said"] = lambda: together(lambda: match.answer(0))
+
+    assert options.keys == ("village.say(who=village.owl(name=owl 0))", "village.say(who=village.owl(name=owl 0)) [2]")
+    assert [option.label for option in options] == ["owl 0", "owl 0 [2]"]
 
 
 @pytest.mark.parametrize("name", ["hedge-court", "smash-up"])
@@ -359,6 +424,11 @@ USES = {
     "undo": lambda match: match.undo(),
     "view": lambda match: match.view(0),
     "events": lambda match: match.events(0),
+    "events since": lambda match: match.events(0, since=match.sequence - 1),
+    "save": lambda match: match.save(),
+    "why_not": lambda match: match.why_not("Maybe"),
+    "imagine": lambda match: match.imagine(0, Random(1)),
+    "can_undo": lambda match: match.can_undo(0),
 }
 
 
@@ -374,13 +444,74 @@ def test_rules_cannot_use_the_match_that_they_are_in(use, asleep):
     match.answer("Yes")
     if asleep:
         match = match.copy()
-    before = seen(match.copy(log=True))
+    before = seen(match.copy())
     world["between"] = lambda: (world.clear(), USES[use](match))
 
     with pytest.raises(ReentrantUse, match="from within its own answer"):
         match.answer("Yes")
 
     assert seen(match) == before
+    match.answer("Yes")
+    assert prompt(match) == "b"
+
+
+@pytest.mark.parametrize("asleep", [True, False])
+@pytest.mark.parametrize("use", [*USES, "copy"])
+def test_nor_can_they_while_it_keeps_no_log(use, asleep):
+    """
+    A match without a log would play itself again to have one: in its own answer it is not asked to.
+    """
+    world = {}
+    match = play(asks(world), asks(world), log=False)
+    match.answer("Yes")
+    match.answer("Yes")
+    if asleep:
+        match = match.copy()
+    before = seen(match.copy())
+    uses = {**USES, "copy": lambda match: match.copy(log=True)}
+    world["between"] = lambda: (world.clear(), uses[use](match))
+
+    with pytest.raises(ReentrantUse):
+        match.answer("Yes")
+
+    assert seen(match) == before
+    match.answer("Yes")
+    assert prompt(match) == "b"
+
+
+@pytest.mark.parametrize("use", ["answer", "undo"])
+def test_rules_cannot_use_the_match_that_plays_itself_up_to_its_moment(use):
+    """
+    To be looked at, a match that sleeps plays the answers since the last rest again: that is its own affair, too.
+    """
+    world = {}
+    match = play(asks(world), asks(world))
+    match.answer("Yes")
+    match = match.copy()
+    world["between"] = lambda: (world.clear(), USES[use](match))
+
+    with pytest.raises(ReentrantUse):
+        match.view(0)
+
+    assert match.answers == (0,)
+    assert match.view(0).number == 1
+
+
+@pytest.mark.parametrize("use", ["answer", "undo"])
+def test_rules_cannot_use_the_match_after_an_answer_that_failed(use):
+    """
+    The next answer is played from the last rest on, and is as closed to its rules as any other.
+    """
+    world = {"between": interrupt}
+    match = play(asks(world), asks(world), log=False)
+    with pytest.raises(KeyboardInterrupt):
+        match.answer("Yes")
+    world["between"] = lambda: (world.clear(), USES[use](match))
+
+    with pytest.raises(ReentrantUse):
+        match.answer("Yes")
+
+    assert (match.number, prompt(match)) == (0, "a")
     match.answer("Yes")
     assert prompt(match) == "b"
 
@@ -399,12 +530,15 @@ def test_rules_may_look_at_what_was_before():
     assert told == [before]
 
 
-def test_words_of_options_cannot_use_the_match_that_is_answered():
+@pytest.mark.parametrize("asleep", [True, False])
+def test_words_of_options_cannot_use_the_match_that_is_answered(asleep):
     """
     An answer in words makes options say what they are called: they can't answer meanwhile, and they may afterwards.
     """
     world = {}
     match = play(offers(world))
+    if asleep:
+        match = match.copy()
     world["said"] = lambda: match.answer(1)
 
     with pytest.raises(ReentrantUse):

@@ -426,6 +426,20 @@ def test_every_moment_can_be_had(match):
     assert again.view().zones == match.at(3).view().zones
 
 
+def test_every_moment_can_be_had_of_a_match_without_a_log():
+    """
+    In the midst of what several decide, and before, after another choice that came before it in the same step.
+    """
+    match = tabletop.new(AUCTION, 3, seed=1, log=False)
+    for count, seat in enumerate((2, 0, 1, 0, 2), start=1):
+        match.answer(0, seat=seat)
+        for number in range(count + 1):
+            then = match.at(number)
+            assert then.answers == match.answers[:number]
+            assert then.digest() == match.replay().at(number).digest()
+            assert [one.seat for one in then.decisions] == [one.seat for one in match.replay().at(number).decisions]
+
+
 def test_copies_stand_where_the_match_stands(match):
     """
     Copies of any kind know what was sealed, and which sequences were given out anew.
@@ -468,6 +482,44 @@ def test_replays_come_out_the_same(match):
 
     again = match.replay()
     assert (again.digest(), waits(again), again.answers) == (match.digest(), waits(match), match.answers)
+
+
+@pytest.mark.parametrize("how", ["events", "copy", "replay", "save"])
+def test_who_asks_what_happened_changes_no_sequence(how):
+    """
+    A match without a log plays itself again to have one: a seat still answers what it has seen.
+    """
+    tabletop.register(Auction)
+    match = tabletop.new("auction", 3, seed=1, log=False)
+    match.answer(1, seat=0)
+    match.undo(0)
+    assert waits(match) == [(0, 3), (1, 1), (2, 1)]
+
+    one = {
+        "events": lambda: (match.events(1), match)[1],
+        "copy": lambda: match.copy(log=True),
+        "replay": match.replay,
+        "save": lambda: tabletop.load(match.save(), log=True),
+    }[how]()
+
+    assert waits(one) == waits(match) == [(0, 3), (1, 1), (2, 1)]
+    one.answer(2, seat=1, sequence=1)
+    assert waits(one) == [(0, 3), (2, 1)]
+
+
+def test_what_happened_lately_brings_the_sequences_that_were_given_out(match):
+    """
+    A match that was loaded plays itself again from the last rest to tell what happened since, and sends what is open as it is.
+    """
+    match.answer(0, seat=0)
+    match.undo(0)
+    match.answer(0, seat=2)
+    loaded = tabletop.load(match.save())
+    since = loaded.sequence - 1
+
+    for seat in (0, 1, None):
+        assert tabletop.to_json(loaded.events(seat, since=since)) == tabletop.to_json(match.events(seat, since=since))
+    assert [event.decision.sequence for event in loaded.events(1, since=since) if event.decision] == [1]
 
 
 def test_events_bring_a_view_up_to_date(match):

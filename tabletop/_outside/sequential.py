@@ -137,7 +137,7 @@ class Sequential:
         from .reader import Reader
 
         view, decision = self.match.view(seat), self.decision
-        if decision is None or view.decision is None:
+        if decision is None or view.decision is None or view.decision.seat != decision.seat:
             return view
         with self.match._held(self.match._now) as live:
             return view._replace(decision=Reader(live.game, seat).decision(decision))

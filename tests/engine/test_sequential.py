@@ -5,7 +5,19 @@ from itertools import permutations
 import pytest
 
 import tabletop
-from tests.engine.rulesets import play, run
+from tests.engine.rulesets import Folk, lay, play, run
+
+
+class Ox(Folk, strength=4):
+    """Strong."""
+
+
+class Cow(Folk, strength=2):
+    """Mild."""
+
+
+class Hen(Folk, strength=1):
+    """Small."""
 
 
 def choice(*, at_least=0, at_most=None, ordered=False, things="abc"):
@@ -277,6 +289,29 @@ def test_a_view_shows_the_pick_that_is_waited_for():
     assert view._replace(decision=None) == agent.match.view(0)._replace(decision=None)
     assert agent.view(1) == agent.match.view(1)
     assert agent.view() == agent.match.view()
+
+
+@pytest.mark.parametrize("several", [False, True])
+def test_a_view_shows_only_what_the_reader_itself_may_pick(several):
+    """
+    Where several decide at the same time, nobody sees the hand of whoever is asked first.
+    """
+
+    def lays(one):
+        return one.choose_some("Which?", one.hand) if several else one.choose("Which?", one.hand)
+
+    async def day(game):
+        ann, bob = game.players
+        lay(game, ann.hand, Ox, Cow, owner=ann)
+        lay(game, bob.hand, Hen, Hen, owner=bob)
+        await game.together(lays(one) for one in game.players)
+
+    agent = play(day, cards=(Ox, Cow, Hen)).sequential()
+
+    assert agent.view(1) == agent.match.view(1)
+    assert [option.label for option in agent.view(0).decision.options] == ["Ox", "Cow", "Done"][: 2 + several]
+    agent.answer(0)
+    assert agent.view(1).decision.options == agent.match.view(1).decision.options
 
 
 @pytest.mark.parametrize(

@@ -63,8 +63,8 @@ class WordsItself(Protocol):
 
 
 def words_itself(thing: object) -> TypeGuard[WordsItself]:
-    """Say whether something says itself what it is called."""
-    return hasattr(thing, "label_for")
+    """Say whether something says itself what it is called; a class only says how others are called."""
+    return not isinstance(thing, type) and hasattr(thing, "label_for")
 
 
 def label_for(thing: Any, seat: int) -> Text:
@@ -81,6 +81,8 @@ def label_for(thing: Any, seat: int) -> Text:
         return PASS
     if words_itself(thing):
         return thing.label_for(seat)
+    if isinstance(thing, type) and issubclass(thing, Card):
+        return Text(thing.id, thing.name)
     if isinstance(thing, tuple):
         parts = {f"part{index}": label_for(part, seat) for index, part in enumerate(thing)}
         return Text("tabletop.several", ", ".join(f"{{{name}}}" for name in parts), **parts)

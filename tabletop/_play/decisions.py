@@ -12,7 +12,7 @@ from tabletop._base.reading import LARGEST_ANSWER, MOST_PICKS, Reading, parse, s
 from tabletop._base.texts import A_CARD, NO, PASS, THING, YES, Text, Why, Words, as_text
 from tabletop._rules.cards import Card
 
-from .pointing import counted, key_of_words
+from .pointing import counted, is_kind, key_of_words
 
 #: The seat that decides what dice and shuffles bring, where a match is told to ask for chance.
 CHANCE: Final = -1
@@ -81,7 +81,7 @@ def label_for(thing: Any, seat: int) -> Text:
         return PASS
     if words_itself(thing):
         return thing.label_for(seat)
-    if isinstance(thing, type) and issubclass(thing, Card):
+    if is_kind(thing):
         return Text(thing.id, thing.name)
     if isinstance(thing, tuple):
         parts = {f"part{index}": label_for(part, seat) for index, part in enumerate(thing)}
@@ -109,6 +109,8 @@ def plain_arguments(text: Text, seat: int) -> dict[str, Any]:
             plain[name] = spoken(value, seat)
         elif words_itself(value):
             plain[name] = str(value.label_for(seat))
+        elif is_kind(value):
+            plain[name] = value.name
         else:
             plain[name] = value if isinstance(value, int) else str(value)
     return plain

@@ -117,12 +117,20 @@ def test_kinds_of_cards_are_called_by_their_names():
     """
     What is printed is on offer, and not a card: it has the key of a card of its kind, and nothing to click on.
     """
-    options = offered(lambda game, ann, bob: [Ox, Cow, (Ox, 3)])
+
+    @deed
+    class Name(Deed):
+        """Name {kind}"""
+
+        kind: type
+
+    options = offered(lambda game, ann, bob: [Ox, Cow, (Ox, 3), Name(Cow)])
 
     assert [(option.label, option.key, option.targets) for option in options] == [
         ("Ox", "ox", ()),
         ("Cow", "cow", ()),
         ("Ox, 3", "tabletop.several(part0=ox, part1=tabletop.number(number=3))", ()),
+        ("Name Cow", "test-options.Name(kind=cow)", ()),
     ]
 
 

@@ -12,7 +12,7 @@ from tabletop._base.reading import LARGEST_ANSWER, MOST_PICKS, Reading, parse, s
 from tabletop._base.texts import A_CARD, NO, PASS, THING, YES, Text, Why, Words, as_text
 from tabletop._rules.cards import Card
 
-from .pointing import counted, key_of_words
+from .pointing import counted, is_kind, key_of_words
 
 if TYPE_CHECKING:
     from tabletop._table.table import Table
@@ -66,8 +66,8 @@ class WordsItself(Protocol):
 
 
 def words_itself(thing: object) -> TypeGuard[WordsItself]:
-    """Say whether something says itself what it is called."""
-    return hasattr(thing, "label_for")
+    """Say whether something says itself what it is called; a class only says how others are called."""
+    return not isinstance(thing, type) and hasattr(thing, "label_for")
 
 
 def label_for(thing: Any, seat: int) -> Text:
@@ -84,6 +84,8 @@ def label_for(thing: Any, seat: int) -> Text:
         return PASS
     if words_itself(thing):
         return thing.label_for(seat)
+    if is_kind(thing):
+        return Text(thing.id, thing.name)
     if isinstance(thing, tuple):
         parts = {f"part{index}": label_for(part, seat) for index, part in enumerate(thing)}
         return Text("tabletop.several", ", ".join(f"{{{name}}}" for name in parts), **parts)
@@ -110,6 +112,8 @@ def plain_arguments(text: Text, seat: int) -> dict[str, Any]:
             plain[name] = spoken(value, seat)
         elif words_itself(value):
             plain[name] = str(value.label_for(seat))
+        elif is_kind(value):
+            plain[name] = value.name
         else:
             plain[name] = value if isinstance(value, int) else str(value)
     return plain

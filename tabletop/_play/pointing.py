@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeGuard
 
 from tabletop._base.texts import THING, Text
 from tabletop._rules.cards import Card
@@ -47,6 +47,11 @@ def targets_of(thing: Any) -> tuple[Any, ...]:
     return tuple(dict.fromkeys([target for part in parts for target in targets_of(part)]))
 
 
+def is_kind(thing: object) -> TypeGuard[type[Card]]:
+    """Say whether something is no card but a kind of them."""
+    return isinstance(thing, type) and issubclass(thing, Card)
+
+
 def key_of_words(text: Text, seat: int) -> str:
     """
     Return the key of a text with its arguments: cards by what is printed on them, if the seat knows it, and players by seat.
@@ -69,6 +74,8 @@ def part_of_key(value: Any, seat: int) -> str:
         words = value.label_for(seat)
         named = [part for part in words.arguments.values() if part is value]
         return value.id if named else key_of_words(words, seat)
+    if is_kind(value):
+        return value.id
     if isinstance(value, Player):
         return str(value.seat)
     if isinstance(value, Zone | Pool):

@@ -49,7 +49,10 @@ def check_secret(match: Match, rng: Random, moment: int) -> None:
         way.answer(picked, seat=decision.seat)
     for reader in readers(match):
         if reader != decision.seat:
-            one, other = ([way.view(reader), way.events(reader, since=match.sequence)] for way in ways)
+            one, other = (
+                [way.view(reader), way.sequential().view(reader), way.events(reader, since=match.sequence)]
+                for way in ways
+            )
             if to_json(one) != to_json(other):
                 where = first_difference(one, other, "what is told")
                 broken(

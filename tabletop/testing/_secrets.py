@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from random import Random
 
+    from tabletop import Decision
     from tabletop._table.layout import Layout
 
 #: From how many rests before two tables go on that differ in all that can differ.
@@ -41,7 +42,8 @@ def packet(match: Match, seat: int | None, *, since: int = 0) -> dict[str, Any]:
     """
     Return everything that a seat (or a spectator: None) is sent at one moment.
 
-    The view with its decision, the events after the sequence *since*, the words of refusals, and what the match prints as.
+    The view with its decision, also pick by pick, the events after the sequence *since*, the words of refusals, and what
+    the match prints as.
 
     >>> import tabletop
     >>> match = tabletop.new("leduc-poker", seed=1)
@@ -53,15 +55,15 @@ def packet(match: Match, seat: int | None, *, since: int = 0) -> dict[str, Any]:
 
 def told_now(match: Match, seat: int | None) -> dict[str, Any]:
     """Return everything that a seat is sent, but for events."""
-    decision = match.decision
-    mine = decision is not None and decision.seat == seat
+    mine = next((one for one in match.decisions if one.seat == seat), None)
     return {
         "view": to_data(match.view(seat)),
+        "pick by pick": to_data(match.sequential().view(seat).decision),
         "refusals": refusals(match, seat),
         "prints as": repr(match),
-        "decision prints as": repr(decision) if mine else None,
+        "decision prints as": None if mine is None else repr(mine),
         "view prints as": repr(match.view(seat)),
-        "why not": why_nots(match) if mine else [],
+        "why not": [] if mine is None else why_nots(match, mine),
     }
 
 
@@ -76,12 +78,11 @@ def refusals(match: Match, seat: int | None) -> list[str]:
     return found
 
 
-def why_nots(match: Match) -> list[str]:
+def why_nots(match: Match, decision: Decision) -> list[str]:
     """Return what is said of every card that a player might expect to be on offer: by its name, and by the id of those seen."""
-    decision = match.decision
-    assert decision is not None
-    names, ids = sorted({kind.name for kind in match.ruleset.cards}), match.view(decision.seat).cards
-    return [*[str(decision.why_not(name)) for name in names], *[str(match.why_not(one)) for one in ids]]
+    seat, names = decision.seat, sorted({kind.name for kind in match.ruleset.cards})
+    by_id = [str(match.why_not(one, seat=seat)) for one in match.view(seat).cards]
+    return [*[str(decision.why_not(name)) for name in names], *by_id]
 
 
 # ------------------------------------------------------------------------------------------------ twins

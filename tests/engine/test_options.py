@@ -113,6 +113,27 @@ def test_keys_name_cards_by_print_players_by_seat_and_places_by_whose_they_are()
     ]
 
 
+def test_kinds_of_cards_are_called_by_their_names():
+    """
+    What is printed is on offer, and not a card: it has the key of a card of its kind, and nothing to click on.
+    """
+
+    @deed
+    class Name(Deed):
+        """Name {kind}"""
+
+        kind: type
+
+    options = offered(lambda game, ann, bob: [Ox, Cow, (Ox, 3), Name(Cow)])
+
+    assert [(option.label, option.key, option.targets) for option in options] == [
+        ("Ox", "ox", ()),
+        ("Cow", "cow", ()),
+        ("Ox, 3", "tabletop.several(part0=ox, part1=tabletop.number(number=3))", ()),
+        ("Name Cow", "test-options.Name(kind=cow)", ()),
+    ]
+
+
 def test_places_on_cards_are_those_of_the_id_of_the_card():
     """
     A basket is that of its ox, and so is a spot that rules name on it.

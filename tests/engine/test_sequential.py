@@ -1,11 +1,28 @@
 """A match in which every choice of several is made one pick at a time."""
 
+import pickle
+from contextlib import suppress
+from inspect import isfunction
 from itertools import permutations
 
 import pytest
 
 import tabletop
-from tests.engine.rulesets import play, run
+from tabletop._outside.sequential import Sequential
+from tabletop.testing._faults import Striking
+from tests.engine.rulesets import Folk, lay, play, run
+
+
+class Ox(Folk, strength=4):
+    """Strong."""
+
+
+class Cow(Folk, strength=2):
+    """Mild."""
+
+
+class Hen(Folk, strength=1):
+    """Small."""
 
 
 def choice(*, at_least=0, at_most=None, ordered=False, things="abc"):
@@ -279,6 +296,29 @@ def test_a_view_shows_the_pick_that_is_waited_for():
     assert agent.view() == agent.match.view()
 
 
+@pytest.mark.parametrize("several", [False, True])
+def test_a_view_shows_only_what_the_reader_itself_may_pick(several):
+    """
+    Where several decide at the same time, nobody sees the hand of whoever is asked first.
+    """
+
+    def lays(one):
+        return one.choose_some("Which?", one.hand) if several else one.choose("Which?", one.hand)
+
+    async def day(game):
+        ann, bob = game.players
+        lay(game, ann.hand, Ox, Cow, owner=ann)
+        lay(game, bob.hand, Hen, Hen, owner=bob)
+        await game.together(lays(one) for one in game.players)
+
+    agent = play(day, cards=(Ox, Cow, Hen)).sequential()
+
+    assert agent.view(1) == agent.match.view(1)
+    assert [option.label for option in agent.view(0).decision.options] == ["Ox", "Cow", "Done"][: 2 + several]
+    agent.answer(0)
+    assert agent.view(1).decision.options == agent.match.view(1).decision.options
+
+
 @pytest.mark.parametrize(
     ("ordered", "default", "picked"),
     [(False, "ca", "ac"), (True, "ca", "ca"), (False, "", "a"), (True, "", "a")],
@@ -311,3 +351,118 @@ def test_an_absent_player_ends_what_another_began():
         agent.answer(agent.decision.default)
 
     assert heard == ["bc"]
+
+
+#: All that a sequential form does, line by line.
+CODES = [
+    *[one.__code__ for one in vars(Sequential).values() if isfunction(one)],
+    *[one.fget.__code__ for one in vars(Sequential).values() if isinstance(one, property)],
+]
+LINES = [(code, line) for code in CODES for line in sorted({line for *_, line in code.co_lines() if line})]
+
+
+def look(agent):
+    """Return all that there is to see of a sequential form."""
+    return agent.decision and words(agent), agent.match.number, agent.save()
+
+
+def struck(agent, code, line, do):
+    """Return a copy with which something is done that is interrupted at a line."""
+    one = agent.copy()
+    with Striking((code, line, 1), KeyboardInterrupt()), suppress(KeyboardInterrupt):
+        do(one)
+    return one
+
+
+@pytest.mark.parametrize("ordered", [True, False])
+@pytest.mark.parametrize("picks", ["", "a", "ab", "abc"])
+def test_what_is_interrupted_is_done_or_not(picks, ordered):
+    """
+    Wherever a pick or an undo is interrupted, all is as before or as after it, and can be done then.
+    """
+    agent, _ = choice(ordered=ordered)
+    for pick in picks:
+        agent.answer(pick)
+    deeds = [lambda one, pick=pick: one.answer(pick) for pick in words(agent)]
+    for do in [*deeds, Sequential.undo] if picks else deeds:
+        done = agent.copy()
+        do(done)
+        before, after = look(agent), look(done)
+        for code, line in LINES:
+            tried = struck(agent, code, line, do)
+            assert look(tried) in (before, after), (code.co_name, line)
+            if look(tried) == before:
+                do(tried)
+            assert look(tried) == after
+
+
+def test_an_interrupted_undo_is_forgotten_when_the_match_goes_on():
+    """
+    What was picked of the choice before is not picked of the next.
+    """
+
+    async def day(game):
+        for _ in range(3):
+            await game.players[0].choose_some("?", "abc", ordered=True)
+
+    agent = play(day).sequential()
+    for pick in "abc":
+        agent.answer(pick)
+    for code, line in LINES:
+        tried = struck(agent, code, line, Sequential.undo)
+        if tried.match.number == 1:
+            tried.match.answer([])
+            assert words(tried) == ["a", "b", "c", "Done"]
+
+
+def test_where_several_decide_an_undo_is_of_their_own_picks():
+    """
+    Whoever answered last decides again, and who still decides before picks up nothing of that.
+    """
+
+    async def day(game):
+        await game.together(one.choose_some("?", "abc", ordered=True) for one in game.players)
+
+    match = play(day)
+    agent = match.sequential()
+    agent.answer("c")
+    match.answer("b", seat=0)
+    assert (agent.decision.seat, words(agent)) == (1, ["a", "b", "c", "Done"])
+    match.undo()
+    assert (agent.decision.seat, words(agent)) == (0, ["a", "b", "c", "Done"])
+    match.answer(["c", "b"], seat=1)
+    agent.undo()
+    assert (agent.decision.seat, words(agent)) == (0, ["a", "b", "c", "Done"])
+    agent.answer("b")
+    agent.answer("Done")
+    agent.undo()
+    assert (agent.decision.seat, words(agent)) == (0, ["a", "c", "Done"])
+
+
+def test_an_undo_with_picks_of_an_older_choice_is_of_the_match():
+    """
+    If the match was answered meanwhile, its answer is taken back.
+    """
+
+    async def day(game):
+        for _ in range(2):
+            await game.players[0].choose_some("?", "abc", at_most=2)
+
+    match = play(day)
+    agent = match.sequential()
+    agent.answer("b")
+    match.answer(["a"])
+    agent.undo()
+
+    assert (match.number, words(agent)) == (0, ["b", "c", "Done"])
+
+
+def test_what_is_pickled_in_the_middle_of_a_choice_goes_on_there():
+    """
+    The picks so far are in it.
+    """
+    agent = midway()
+
+    again = pickle.loads(pickle.dumps(agent))
+
+    assert look(again) == look(agent)

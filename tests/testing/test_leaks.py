@@ -3,6 +3,8 @@
 import pytest
 
 from tabletop import Event, LookedAt, Outcome, Text, displayed, event
+from tabletop._outside.reader import Reader
+from tabletop._outside.sequential import Sequential
 from tabletop.testing import RulesetFailure, _secrets, check_ruleset, recheck
 from tabletop.testing._twins import dealt_anew
 from tests.testing import broken_rulesets as broken
@@ -146,6 +148,34 @@ class TellsReasons(broken.Sound):
         )
 
 
+class AsksSeveral(broken.Sound):
+    """All show a card of their hands at the same time, and nothing of that is wrong."""
+
+    id = "asks-several"
+
+    async def twist(self, player):
+        """Ask all of them."""
+        await self.together(
+            one.choose("Which one?", one.hand.cards, why_not=self.why_no_card(one), ask_anyway=True)
+            for one in self.players
+        )
+
+    def why_no_card(self, player):
+        """Say why a card can't be shown."""
+        return lambda card: "It was drawn first." if card == player.hand.first else None
+
+
+class TellsReasonsOfSeveral(AsksSeveral):
+    """Where several decide, why the others can't choose something names a card of the first one's hand."""
+
+    id = "tells-in-reasons-of-several"
+
+    def why_no_card(self, player):
+        """Name a card that only the first may know."""
+        why = f"{self.players[0].hand.first.name} is stronger." if player.seat else "It was drawn first."
+        return lambda card: why if card == player.hand.first else None
+
+
 class Open(broken.Counter):
     """Somebody whose hand shows on their face."""
 
@@ -201,6 +231,7 @@ LEAKS = {
     "the label of an option": (TellsLabels, "twins"),
     "the number of options": (TellsOptions, "twins"),
     "the reason of a refusal": (TellsReasons, "twins"),
+    "the reason of a refusal to one of several": (TellsReasonsOfSeveral, "canaries"),
     "what is displayed": (TellsDisplayed, "twins"),
     "why the game ends": (TellsOutcome, "canaries"),
     "the key of a text": (TellsByTexts, "twins"),
@@ -240,6 +271,24 @@ def test_leaks_are_planted_in_a_sound_ruleset():
     Without any of them nothing is found.
     """
     assert check_ruleset(broken.Sound, games=10, report=False, skip=["processes", "sources"]).counts["twins"] > 0
+
+
+def test_what_another_seat_picks_from_is_found(monkeypatch):
+    """
+    Whoever sees pick by pick what the first of several may pick is told of a hand.
+    """
+
+    def view(agent, seat=None):
+        view, decision = agent.match.view(seat), agent.decision
+        if decision is None or view.decision is None:
+            return view
+        with agent.match._held(agent.match._now) as live:
+            return view._replace(decision=Reader(live.game, seat).decision(decision))
+
+    assert check_ruleset(AsksSeveral, games=2, report=False, skip=["processes", "sources"]).counts["twins"] > 0
+    monkeypatch.setattr(Sequential, "view", view)
+
+    assert failure_of(AsksSeveral).check == "twins"
 
 
 def test_what_another_seat_is_asked_may_rest_on_its_hand():

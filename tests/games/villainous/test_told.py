@@ -110,3 +110,18 @@ def test_of_symbols_their_states_are_told_and_no_number_of_the_engine_s_own(game
     assert len(places) >= 8
     assert all(set(card.values["states"]) <= {"open", "spent", "covered"} for card in places)
     assert not any("spent" in card.values for card in places)
+
+
+@pytest.mark.parametrize("name", ["marvel-villainous", "star-wars-villainous"])
+def test_who_plays_which_villain_is_asked_by_their_names(name):
+    """
+    Where chance is asked, it answers by the name of a Villain or is told why nobody plays it.
+    """
+    match = tabletop.new(name, seed=1, ask_chance=True)
+    wanted = match.decision.options[-1].label
+
+    assert wanted == match.decision.options[-1].thing.name
+    assert match.decision.options.keys == tuple([mover.id for mover in match.decision.options.things])
+    match.answer(wanted)
+    assert wanted not in match.decision
+    assert str(match.why_not(wanted)).startswith("Nothing like that could be chosen here")

@@ -592,6 +592,26 @@ def test_what_is_used_up_of_a_card_that_nobody_knows_is_told_to_nobody():
     assert str(match.why_not("Well: Draw water")).startswith("Nothing like that could be chosen here")
 
 
+@pytest.mark.parametrize("hidden", [Ox, Cow])
+def test_of_a_card_that_nobody_knows_it_is_not_told_whether_its_like_is_on_offer(hidden):
+    """
+    An ox is on offer, and why a card that lies face down is not says nothing of what it is.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        for card in lay(game, ann.field, hidden, hidden, owner=ann):
+            card.turn(face_up=False)
+        await ann.field.shuffle()
+        await ann.choose("Which?", [ox], ask_anyway=True)
+
+    match = play(day, cards=(Ox, Cow))
+    unknown = [card.id for card in match.view(0).zone("field", 0).cards if card.name is None]
+
+    assert [str(match.why_not(id)) for id in unknown] == ["Only Ox can be chosen here."] * 2
+
+
 def test_near_misses_are_told_what_they_might_have_meant():
     """
     Only words that come close to an option.

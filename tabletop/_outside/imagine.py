@@ -16,6 +16,8 @@ from tabletop._play.kernel import Checkpoint, Elsewhere, Reopened, beginning
 from tabletop._play.lookup import ForeignValue
 from tabletop._table.layout import Layout
 
+from .knower import Knower
+from .meant import Meant, tells
 from .reader import Reader
 from .sights import seen_there
 
@@ -47,7 +49,7 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
     """
     Return a match that *seat* can't tell from *match*: hidden cards dealt anew among the places where they could be.
 
-    In the middle of an effect the answers since the last rest are played again on the guess.
+    In the middle of an effect the answers since the last rest are played again on the guess, as the seat understood them.
     A guess in which they lead elsewhere is thrown away; if none fits, the cards stay as they are and only the dice are fresh:
     then :attr:`Match.is_guess` is False.
     In the middle of the set-up all of it is played again with other dice.
@@ -55,9 +57,12 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
     """
     with match._held(match._now) as live:
         here, now = live.at, live.game.table.snapshot()
+        knower = Knower(live.game, seat)
+        lit = frozenset([row for row in range(len(now["zone"])) if here.since and tells(knower, row)])
     checkpoint = here.checkpoint
     answers = here.since[: here.decisions[0].number - checkpoint.number] if here.open else here.since
-    bit = len(match.seats) if seat is None else seat
+    meant: list[Any] = [Meant(seat, one, answer, lit, rng) for one, answer in zip(here.asked, answers, strict=False)]
+    bit = knower.bit
     for number in range(MOST_TRIES):
         state, known = checkpoint.snapshot, now["known"]
         keep = number == MOST_TRIES - 1
@@ -74,7 +79,8 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
         if checkpoint.set_up and not keep:
             begun = beginning(setup)
         try:
-            made = dreamt(type(match)(setup, begun, answers, log=False, branches=here.branches), here, seat, rng)
+            replayed = type(match)(setup, begun, answers if keep else meant, log=False, branches=here.branches)
+            made = dreamt(replayed, here, seat, rng)
         except (AnswerError, Elsewhere):
             continue
         if looks_alike(match, here, made, seat):

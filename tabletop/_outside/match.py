@@ -18,7 +18,7 @@ from tabletop._base.errors import (
     StaleAnswer,
     TableBranched,
 )
-from tabletop._play.decisions import Answer, Sealed, decision_of
+from tabletop._play.decisions import CHANCE, PASSED, Answer, Sealed, decision_of
 from tabletop._play.kernel import FIRST_BRANCH, Kernel, Moment, Reopened, beginning
 
 if TYPE_CHECKING:
@@ -205,7 +205,11 @@ class Match(Kernel):
         return self._branched(now, decision.number, decision.number + place, others, [*left, reopened])
 
     def can_undo(self, seat: int) -> bool:
-        """Say whether a seat may fairly take its last answer back: nothing was rolled or shown since, and nobody else acted."""
+        """
+        Say whether a seat may fairly take its last answer back: nothing was rolled or shown since, and nobody else acted.
+
+        Where somebody else has chosen before, in the same step, and nothing came of that, what has happened since may show it.
+        """
         self._check_seat(seat)
         now = self._now
         if now.number == now.first_number:
@@ -219,10 +223,12 @@ class Match(Kernel):
         if before.decision is None or before.decision.seat != seat or before.decision.beside:
             return False
         with before._held(before._now) as live:
-            then = live.game.table.snapshot()
+            then, moment = live.game.table.snapshot(), live.at
         with self._held(now) as live:
-            since = live.game.table.snapshot()
+            since, now = live.game.table.snapshot(), live.at
         if then["rolls"] != since["rolls"]:
+            return False
+        if (then != since or has_happened(moment, now)) and others_have_chosen(moment, seat):
             return False
         known_then, known_now = then["known"], since["known"]
         return not any(
@@ -428,6 +434,24 @@ class Match(Kernel):
 
         with self._held(self._now) as live:
             return broken(live.game)
+
+
+def has_happened(then: Moment, now: Moment) -> bool:
+    """Say whether anything has happened from one moment to another, other than that somebody was asked."""
+    asked = [one.decisions[0].asked_at for one in (then, now) if one.decisions]
+    return then.checkpoint.number != now.checkpoint.number or asked[0] != asked[-1]
+
+
+def others_have_chosen(now: Moment, seat: int) -> bool:
+    """Say whether anybody but a seat has picked something since the last rest, and nothing has come of it before the next question."""
+    questions = (*now.asked, *now.decisions)
+    for decision, later, answer in zip(now.asked, questions[1:], now.since, strict=False):
+        picked = answer.picked if isinstance(answer, Sealed) else answer
+        picks = [decision.options.things[index] for index in ((picked,) if isinstance(picked, int) else picked)]
+        is_secret = decision.seat not in (seat, CHANCE) and decision.asked_at == later.asked_at
+        if is_secret and any(thing is not PASSED for thing in picks):
+            return True
+    return False
 
 
 def asked_until(now: Moment, count: int) -> tuple[Decision, ...]:

@@ -83,7 +83,7 @@ def unlike_the_others(reader: Reader, decision: Decision, card: Card) -> Text | 
         names = [owner.name for owner in owners]
         return Text("tabletop.only-theirs", "Only cards of {players} can be chosen here.", players=in_words(names))
     names = list(dict.fromkeys([one.name for one in there]))
-    if len(names) > NAMED_AT_MOST or card.name in names:
+    if len(names) > NAMED_AT_MOST or (reader.knows(card.row) and card.name in names):
         return None
     return Text("tabletop.only-these", "Only {cards} can be chosen here.", cards=in_words(names))
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import compress, count
 from types import coroutine
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from tabletop._base.errors import RulesBug
+from tabletop._rules.cards import Card
 
-from .decisions import CHANCE, PASSED, Decision, Options, Sealed, Together
+from .decisions import CHANCE, PASSED, Decision, Options, Sealed, Together, blind_picks, label_for, unseen_zone
 from .lookup import MOST_EVENTS, ForeignValue, Lookup
 
 if TYPE_CHECKING:
@@ -26,6 +28,13 @@ T = TypeVar("T")
 def ask(decision: Decision | Together) -> Generator[Decision | Together, Any, Any]:
     """Wait for the answer to a decision; it comes as the number of an option, or several."""
     return (yield decision)
+
+
+def mark_of(words: str, key: bytes) -> bytes:
+    """Return what stands for words, and tells nothing of them to anybody without the key."""
+    from hashlib import blake2b
+
+    return blake2b(words.encode(), key=key, digest_size=16, person=b"tabletop picks").digest()
 
 
 class Asking(Lookup):
@@ -73,6 +82,8 @@ class Asking(Lookup):
             chosen = offered[0] if offered else None
         else:
             seat, might = player.seat, wanted if among is None else among
+            if unseen_zone(offered[0], seat) is not None:
+                offered = self._mixed_up(offered, seat)
             options = Options(offered, seat)
             # By their places, since a call with names takes longer, once for every answer.
             asked = Decision(seat, kind, prompt, options, might, why_not, about, default, openly, among is None)
@@ -90,7 +101,28 @@ class Asking(Lookup):
                 return self.in_our_handles(chosen)
             except ForeignValue:
                 pass  # it is found by its place
-        return tuple(things)[before.place(answer)]
+        return self._found_again(tuple(things), before, answer)
+
+    def _found_again(self, things: Sequence[Any], before: Decision, answer: int) -> Any:
+        """Return which of these was chosen: what was picked blindly as the card that it was, all else by its place."""
+        chosen, found = before.options.things[answer], things[before.place(answer)]
+        if isinstance(chosen, Card) and found != chosen:
+            return next((thing for thing in things if thing == chosen), found)
+        return found
+
+    def _mixed_up(self, things: Sequence[Any], seat: int) -> Sequence[Any]:
+        """Lay what a seat picks blindly in an order that tells nothing of how it lies, and is the same whenever this is asked."""
+        mixed, key, answers = list(things), self.setup.id_key, self.answers
+        blindly = blind_picks(things, [label_for(thing, seat) for thing in things], seat)
+        places: dict[int | None, list[int]] = {}
+        for place in compress(count(), blindly):
+            places.setdefault(unseen_zone(things[place], seat), []).append(place)
+        for there in places.values():
+            cards = [things[place] for place in there]
+            cards.sort(key=lambda card: mark_of(f"{card.row}/{card.incarnation}/{answers}", key))
+            for place, card in zip(there, cards, strict=True):
+                mixed[place] = card
+        return mixed
 
     async def together(self, questions: Iterable[Coroutine[Any, Any, T]]) -> list[T]:
         """
@@ -185,7 +217,7 @@ class Asking(Lookup):
         again = self.again
         if again and again[-1][0] == self.happened:
             _, answers, before = self.answer_again()
-            return tuple([wanted[before.place(answer)] for answer in answers])
+            return tuple([self._found_again(wanted, before, answer) for answer in answers])
         offered: Sequence[Any] = wanted
         if why_not is not None and among is None:
             offered = [thing for thing in wanted if why_not(thing) is None]
@@ -194,6 +226,8 @@ class Asking(Lookup):
         if most == 0 or (least == len(offered) and (not ordered or least == 1)):
             self._count()
             return tuple(offered[:most])
+        if unseen_zone(offered[0], player.seat) is not None:
+            offered = self._mixed_up(offered, player.seat)
         options, might = Options(offered, player.seat), wanted if among is None else among
         picked = yield Decision(
             player.seat, kind, prompt, options, might, why_not, about, default, openly, among is None,

@@ -265,6 +265,8 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
                         picked = decision.read(answer)
                     except AnswerError as refusal:
                         told = refusal
+        elif callable(picked):  # it says which, of what is on offer here
+            picked = picked(game, (decision,))
         elif decision.single is not (type(picked) is int) or picked not in decision:
             raise Elsewhere(f"answer {game.answers} does not fit what {game.title} asks for")
         game.answers += 1
@@ -329,6 +331,8 @@ def all_picks(
         if game.log is not None:
             game.note(*left)
         before = given.pop() if given else None
+        if callable(before):
+            before = before(game, left)
         decision = None if before is None else decision_sealed(left, before, game)
         picked = before.picked if type(before) is Sealed else None
         if decision is None:

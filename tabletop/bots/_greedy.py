@@ -27,6 +27,8 @@ class GreedyBot:
     Of a ruleset that :attr:`tabletop.Game.counts_chances` it judges a deed as soon as it is done, and if that asks more,
     the first world shows the best way to answer, and others go the same way.
 
+    Where it can imagine nothing but how things really lie it picks at random.
+
     It plays at many times the speed of :class:`LookaheadBot`, and as well as a ruleset tells it what is good:
     see :meth:`tabletop.Game.standing` and :doc:`/how-to/bot`. With a *value* it goes for something else:
     that is given the match and the seat, and returns a number that is the higher, the better it is for that seat.
@@ -61,6 +63,8 @@ class GreedyBot:
         deed = Deed(seat, decision.kind, self.value is usual_value and match.ruleset.game.counts_chances)
         for _ in range(self.worlds):
             world = match.imagine(seat, dice)
+            if not world.is_guess:
+                continue
             luck = dice.random()
             for index, picks in enumerate(tries):
                 begun = world.copy()

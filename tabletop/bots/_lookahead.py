@@ -22,6 +22,7 @@ class LookaheadBot:
 
     It imagines up to so many *worlds*, tries up to so many *options* in each, and plays each up to *depth* answers on;
     in all it gives about *budget* answers in its mind before it makes one, so that it takes no longer than that.
+    Where it can imagine nothing but how things really lie it picks at random.
     The same *seed* thinks the same thoughts, and nothing but what the seat knows has a say in them.
     """
 
@@ -39,15 +40,18 @@ class LookaheadBot:
 
     def choose(self, match: Match, seat: int) -> Picks:
         """Return the answer that did best in the bot's mind, the first of equals."""
-        _, dice, tries = tries_for(match, seat, self.seed, self.options)
+        decision, dice, tries = tries_for(match, seat, self.seed, self.options)
         if len(tries) == 1:
             return tries[0]
         wins = [0.0] * len(tries)
         leads = [0] * len(tries)
-        widest, spent = 1, 0
+        widest, spent, guessed = 1, 0, False
         depth = min(self.depth, max(self.budget // len(tries), NEAREST))
         for _ in range(self.worlds):
             world = match.imagine(seat, dice)
+            if not world.is_guess:
+                continue
+            guessed = True
             luck = dice.random()
             for index, picks in enumerate(tries):
                 imagined = world.copy()
@@ -59,6 +63,8 @@ class LookaheadBot:
                 widest = max(widest, abs(lead))
             if spent >= self.budget:
                 break
+        if not guessed:
+            return random_picks(decision, dice)
         return max(enumerate(tries), key=lambda pair: (wins[pair[0]] + leads[pair[0]] / widest, -pair[0]))[1]
 
 

@@ -7,10 +7,11 @@ from types import SimpleNamespace
 import pytest
 
 import tabletop
+from tabletop import Outcome
 from tabletop.bots import KINDS, GreedyBot, LookaheadBot, RandomBot, make_bot, play_out
 from tabletop.bots._candidates import candidates
 from tabletop.bots._worth import worth
-from tests.engine.rulesets import play
+from tests.engine.rulesets import THE_END, Folk, lay, play
 
 GAMES = ("tic-tac-toe", "leduc-poker", "hedge-court")
 
@@ -248,6 +249,47 @@ def test_bots_cannot_tell_twins_apart(game, answers):
     for bot in (quick(1), RandomBot(1)):
         chosen = {bot.choose(match.imagine(seat, dice), seat) for _ in range(6)}
         assert chosen == {bot.choose(match, seat)}
+
+
+def flock():
+    """Return a ram and a ewe of each strength."""
+    return [
+        type(Folk)(f"{name}{n}", (Folk,), {"__doc__": "It grazes."}, strength=n)
+        for name in ("Ram", "Ewe")
+        for n in range(10)
+    ]
+
+
+SHEEP = flock()
+
+
+async def graze(game):
+    """Deal Bob half of the flock."""
+    bob = game.players[1]
+    lay(game, bob.deck, *SHEEP, owner=bob)
+    await bob.deck.shuffle()
+    await game.draw(bob, bob.deck, bob.hand, 10)
+
+
+async def bet(game):
+    """Tell how strong all in Bob's hand are, which hardly any other deal fits, and have Ann bet on what the first one is."""
+    ann, bob = game.players
+    ann.set(luck=int("1" + "".join([str(sheep.strength) for sheep in bob.hand])))
+    bets_on_ram = await ann.confirms("Is it a ram?")
+    game.end(Outcome.won_by(0 if bets_on_ram is bob.hand.first.name.startswith("Ram") else 1, 2, THE_END))
+
+
+@pytest.mark.parametrize("kind", [LookaheadBot, GreedyBot])
+def test_where_nothing_else_can_be_imagined_bots_do_not_play_on_what_they_cannot_know(kind):
+    """Where only the cards as they lie fit what was told, bots that look ahead win no bet more often than by chance."""
+    won = 0
+    for seed in range(30):
+        match = play(graze, bet, cards=SHEEP, seed=seed, log=False)
+        assert not match.imagine(0, Random(seed)).is_guess
+        match.answer(kind(seed, worlds=2).choose(match, 0))
+        won += match.outcome.winners == (0,)
+
+    assert 8 <= won <= 22
 
 
 def test_more_than_two_can_play():

@@ -4,13 +4,14 @@ from collections import Counter
 from enum import Enum
 from random import Random
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import tabletop
 from tabletop import OWNER, Card, ZoneOf, zone
-from tests.engine.rulesets import Folk, Rang, Villager, lay, play, settled
+from tests.engine.rulesets import Folk, Hired, Rang, Villager, lay, play, settled
 
 
 class Ox(Folk, strength=4, copies=3):
@@ -708,3 +709,204 @@ def test_a_guess_in_which_other_words_are_on_offer_is_none():
 
     for seed in range(8):
         assert match.imagine(0, Random(seed)).view(0) == match.view(0)
+
+
+# ------------------------------------------------------------------------------------------------ what others answered
+
+
+@tabletop.effect
+class Drought(tabletop.Effect):
+    """It does not rain."""
+
+    field: int
+
+
+def after_bob(hand, *answers, day):
+    """Return a match of Ann and Bob, who has these cards, after answers on a day."""
+
+    async def morning(game):
+        bob = game.players[1]
+        lay(game, bob.hand, *hand, owner=bob)
+        lay(game, bob.deck, *[kind for kind in KINDS[:3] for _ in range(3 - hand.count(kind))], owner=bob)
+
+    return settled(play(morning, day, cards=KINDS, effects=(Drought,)), *answers)
+
+
+def guessed_hands(match, *, seat=0, count=150):
+    """Count what Bob holds in guesses."""
+    dreams = [match.imagine(seat, Random(number)) for number in range(count)]
+    assert all(dream.is_guess for dream in dreams)
+    return Counter(tuple(sorted(names(dream, 1))) for dream in dreams)
+
+
+async def offer_oxen(game):
+    """Bob may show any of his oxen, and passes."""
+    ann, bob = game.players
+    await bob.choose(
+        "Do you show an ox?", [one for one in bob.hand if one.name == "Ox"], optional=True, ask_anyway=True
+    )
+    await ann.confirms("Well?")
+
+
+def test_who_passes_does_not_tell_how_much_there_was_to_choose_from():
+    """
+    Whatever Bob holds, Ann imagines the same after he has passed: nothing on offer is told by its number.
+    """
+    with_oxen, without = [
+        guessed_hands(after_bob(hand, "Pass", day=offer_oxen)) for hand in ([Ox, Ox, Hen], [Hen, Cat, Cat])
+    ]
+
+    assert with_oxen == without
+    assert len(with_oxen) > 6
+
+
+async def put_back(game):
+    """Bob puts one of his cards back, or two, and nobody sees which."""
+    ann, bob = game.players
+    for card in await bob.choose_some("Which go back?", bob.hand, at_least=1, at_most=2):
+        card.move(bob.deck)
+    await bob.deck.shuffle()
+    await ann.confirms("Well?")
+
+
+def test_which_hidden_card_was_picked_is_not_told():
+    """
+    A card that nobody but Bob saw may have been any, so Ann imagines the same whichever it was.
+    """
+    hands = [guessed_hands(after_bob([Ox, Hen, Cat], [pick], day=put_back)) for pick in range(3)]
+
+    assert hands[0] == hands[1] == hands[2]
+    assert len(hands[0]) > 3
+
+
+async def show_one(game):
+    """Bob shows one of his cards to all."""
+    ann, bob = game.players
+    card = await bob.choose("Which do you show?", bob.hand)
+    await game.perform(Hired(card, bob))
+    await ann.confirms("Well?")
+
+
+@pytest.mark.parametrize("pick", range(5))
+def test_what_has_come_to_light_was_picked(pick):
+    """
+    What Bob has played since lies in his field in every guess, and the rest of his hand is anything.
+    """
+    match = after_bob([Ox, Hen, Cat, Ox, Hen], pick, day=show_one)
+    dreams = [match.imagine(0, Random(number)) for number in range(10)]
+
+    assert all(dream.is_guess for dream in dreams)
+    assert {names(dream, 1, "field") for dream in dreams} == {names(match, 1, "field")}
+    assert len({names(dream, 1) for dream in dreams}) > 1
+
+
+@attrs.define(eq=False)
+class Path:
+    """A way to somewhere, of which every game makes its own."""
+
+    to: object
+
+
+class Rumour:
+    """What words itself and points at a player."""
+
+    def __init__(self, about):
+        self.targets = (about,)
+
+    def label_for(self, seat):
+        return tabletop.Text("rumour", "What they say of {player}", player=self.targets[0])
+
+
+@tabletop.deed
+class Visit(tabletop.Deed):
+    """Visit {host} with {gifts} gifts"""
+
+    host: tabletop.Player
+    gifts: int
+
+
+#: What there may be to choose from, besides things that only one hand offers.
+THINGS = {
+    "players": lambda game, ann, bob: [ann, bob],
+    "zones": lambda game, ann, bob: [ann.hand, bob.hand],
+    "pools": lambda game, ann, bob: [ann.purse, bob.purse],
+    "cards in sight": lambda game, ann, bob: [*bob.field],
+    "deeds": lambda game, ann, bob: [Visit(ann, 1), Visit(ann, 2)],
+    "words": lambda game, ann, bob: [tabletop.Text("to", "To {player}", player=one) for one in (ann, bob)],
+    "several": lambda game, ann, bob: [(ann, 1), (bob, 1)],
+    "kinds": lambda game, ann, bob: [Ox, Hen],
+    "the game": lambda game, ann, bob: ["nothing", game],
+    "what lasts": lambda game, ann, bob: [*game.lasting],
+    "what rules make": lambda game, ann, bob: [Path(ann), Path(bob)],
+    "what words itself": lambda game, ann, bob: [Rumour(ann), Rumour(bob)],
+    "weather": lambda game, ann, bob: list(Weather),
+    "numbers": lambda game, ann, bob: [4, 5],
+}
+
+
+@pytest.mark.parametrize("pick", [0, 1])
+@pytest.mark.parametrize("things", THINGS)
+def test_what_everybody_can_tell_is_picked_again_wherever_it_stands(things, pick):
+    """
+    Before it stand as many words as Bob has oxen, and Ann imagines that he picked the same thing, whatever he holds.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        lay(game, bob.field, Moon, Moon)
+        for number in (1, 2):
+            game.begin(Drought(number), until="forever")
+        offered = THINGS[things](game, ann, bob)
+        oxen = [f"ox {number}" for number, one in enumerate(bob.hand) if one.name == "Ox"]
+        chosen = await bob.choose("Which?", [*oxen, *offered])
+        ann.set(luck=offered.index(chosen))
+        await ann.confirms("Well?")
+
+    match = after_bob([Ox, Hen, Cat], pick + 1, day=day)
+
+    assert match.view().players[0].columns["luck"] == pick
+    assert len(guessed_hands(match, count=30)) > 3
+
+
+def test_a_guess_in_which_somebody_else_is_asked_is_none():
+    """
+    Who holds an ox is asked alone: where Ann was not, he has one.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        asked = bob if any(one.name == "Ox" for one in bob.hand) else ann
+        await asked.confirms("Is it you?")
+        await ann.confirms("Well?")
+
+    hands = guessed_hands(after_bob([Ox, Hen], "Yes", day=day), count=30)
+
+    assert all("Ox" in hand for hand in hands)
+
+
+async def decide_together(game):
+    """Ann and Bob pick at the same time; Bob may show any of his oxen."""
+    ann, bob = game.players
+    oxen = [one for one in bob.hand if one.name == "Ox"]
+    await game.together(
+        [
+            ann.choose("What weather?", list(Weather)),
+            bob.choose("Do you show an ox?", oxen, optional=True, ask_anyway=True),
+        ]
+    )
+    await ann.confirms("Well?")
+
+
+def test_what_was_sealed_and_is_over_tells_no_more_than_other_answers():
+    """
+    Bob has passed while Ann chose: what she imagines is the same whatever he holds.
+    """
+    hands = []
+    for hand in ([Ox, Ox, Hen], [Ox, Cat, Cat]):
+        match = after_bob(hand, day=decide_together)
+        match.answer("Pass", seat=1)
+        match.answer(1, seat=0)
+        hands.append(guessed_hands(match))
+
+    assert hands[0] == hands[1]
+    assert len(hands[0]) > 4

@@ -539,6 +539,62 @@ def test_who_shows_what_it_knew_may_take_it_back(knows, fair):
     assert may_undo(day, "Yes") == [False, fair]
 
 
+@pytest.mark.parametrize(
+    ("first", "answers", "happens", "fair"),
+    [
+        ("number", ["4", "No"], "ring", False),
+        ("number", ["4", "No"], "set", False),
+        ("number", ["4", "No"], "nothing", True),
+        ("number", ["4", "No"], "end", False),
+        ("pass", ["Pass", "No"], "ring", True),
+        ("some", [(), "No"], "ring", True),
+        ("some", [(1,), "No"], "ring", False),
+        ("own", ["4", "No"], "ring", True),
+        ("together", None, "ring", False),
+        ("shown", ["4", "No"], "ring", True),
+    ],
+)
+def test_what_another_chose_and_what_came_of_it_is_not_taken_back(first, answers, happens, fair):
+    """
+    After Bob has heard how often Ann rings he does not choose again; if she passed, if he had heard it before or nothing came of it yet, he may.
+    """
+
+    async def day(game):
+        ann, bob = game.players
+        times = 1
+        if first == "number":
+            times = await ann.choose_number("How many times will you ring?", 1, 6)
+        elif first == "pass":
+            await ann.choose("Do you ring?", ["Ring"], optional=True)
+        elif first == "some":
+            await ann.choose_some("Which do you ring?", ["small", "big"])
+        elif first == "shown":
+            times = await ann.choose_number("How many times will you ring?", 1, 6)
+            await game.perform(Rang(times))
+        elif first == "own":
+            times = await bob.choose_number("How many times will you ring?", 1, 6)
+        else:
+            times, _ = await game.together([one.choose_number("How often?", 1, 6) for one in (ann, bob)])
+        await bob.confirms("Do you double your stake?")
+        if happens == "ring":
+            await game.perform(Rang(times))
+        elif happens == "set":
+            ann.set(luck=times)
+        elif happens == "end":
+            return
+        await bob.confirms("Go on?")
+
+    match = play(day)
+    if answers is None:
+        match.answer(3, seat=0)
+        match.answer(2, seat=1)
+        match.answer("No")
+    else:
+        settled(match, *answers)
+
+    assert match.can_undo(1) is fair
+
+
 def test_chance_takes_nothing_back():
     """
     What chance decided was nobody's answer.

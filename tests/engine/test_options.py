@@ -613,6 +613,26 @@ def test_what_is_used_up_of_a_card_that_nobody_knows_is_told_to_nobody():
     assert str(match.why_not("Well: Draw water")).startswith("Nothing like that could be chosen here")
 
 
+@pytest.mark.parametrize("hidden", [Ox, Cow])
+def test_of_a_card_that_nobody_knows_it_is_not_told_whether_its_like_is_on_offer(hidden):
+    """
+    An ox is on offer, and why a card that lies face down is not says nothing of what it is.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        (ox,) = lay(game, ann.field, Ox, owner=ann)
+        for card in lay(game, ann.field, hidden, hidden, owner=ann):
+            card.turn(face_up=False)
+        await ann.field.shuffle()
+        await ann.choose("Which?", [ox], ask_anyway=True)
+
+    match = play(day, cards=(Ox, Cow))
+    unknown = [card.id for card in match.view(0).zone("field", 0).cards if card.name is None]
+
+    assert [str(match.why_not(id)) for id in unknown] == ["Only Ox can be chosen here."] * 2
+
+
 def test_near_misses_are_told_what_they_might_have_meant():
     """
     Only words that come close to an option.
@@ -666,6 +686,109 @@ def test_who_sees_a_hand_chooses_from_it_with_open_eyes():
         "Ox (Seat 2)",
         "Cow (Seat 2)",
     ]
+
+
+def takes(how, seed, kinds=(Cow, Ox, Cow, Ox), **kwargs):
+    """Return a match in which Ann takes cards from Bob's hand blindly, into which all saw an Ox go last."""
+
+    async def day(game):
+        ann, bob = game.players
+        lay(game, bob.hand, *kinds, owner=bob)
+        (last,) = lay(game, game.square, Ox, owner=bob)
+        await game.move(last, bob.hand)
+        for card in await how(ann, bob):
+            card.move(ann.field, shown=True)
+            ann.set(luck=card.row)
+        await ann.confirms("Well?")
+
+    return play(day, cards=(Ox, Cow), seed=seed, **kwargs)
+
+
+async def takes_one(ann, bob):
+    """Ann takes a card."""
+    return [await ann.choose("Which?", bob.hand)]
+
+
+async def takes_a_listed_one(ann, bob):
+    """Ann takes one of what is listed anew, but not the first one."""
+    first = bob.hand.first
+    return [await ann.choose("Which?", list(bob.hand), why_not=lambda one: "No." if one == first else None)]
+
+
+async def takes_one_or_none(ann, bob):
+    """Ann takes a card from Bob's hand or from his field, or none."""
+    return [await ann.choose("Which?", [*bob.hand, *bob.field], optional=True)]
+
+
+async def takes_two(ann, bob):
+    """Ann takes two cards."""
+    return await ann.choose_some("Which?", bob.hand, at_least=2, at_most=2)
+
+
+WAYS = (takes_one, takes_a_listed_one, takes_one_or_none, takes_two)
+
+
+def taken(match):
+    """Return which card Ann took last."""
+    return match.view().players[0].columns["luck"]
+
+
+@pytest.mark.parametrize("how", WAYS)
+def test_the_place_of_what_is_picked_blindly_does_not_tell_what_it_is(how):
+    """
+    All saw which card came last to Bob's hand, and the last option is that one no more often than any other is.
+    """
+    found = []
+    for seed in range(40):
+        match = takes(how, seed)
+        some = [option.index for option in match.decision.options if option.label.startswith("a card")]
+        match.answer(some[-1] if match.decision.single else some[-2:])
+        found.append(taken(match))
+
+    assert 1 <= found.count(4) <= 25
+    assert len(set(found)) > 3
+
+
+@pytest.mark.parametrize("log", [True, False])
+@pytest.mark.parametrize("how", WAYS)
+@pytest.mark.parametrize("pick", range(3))
+def test_what_is_picked_blindly_stays_the_same_card(how, pick, log):
+    """
+    In copies, in what is played again or loaded, and after taking back, the same option is the same card.
+    """
+    match = takes(how, 7, log=log)
+    picks = pick if match.decision.single else [pick, pick + 1]
+    other = match.copy()
+    loaded = tabletop.load(match.save())
+    for one in (match, other, loaded):
+        one.answer(picks)
+    again = match.copy()
+    again.answer("Yes")
+    back = match.copy()
+    back.undo()
+    back.answer(picks)
+
+    assert {taken(one) for one in (match, other, loaded, again, back, match.replay())} == {taken(match)}
+    assert tabletop.load(match.save(), verify=True).digest() == match.digest() == other.digest()
+
+
+def test_what_is_picked_blindly_from_two_hands_stays_from_these_hands():
+    """
+    Nothing but the order within each hand is mixed, and what can be told stays where it was.
+    """
+
+    async def day(game):
+        ann, bob, cid = game.players
+        hands = [lay(game, one.hand, *[Ox, Cow] * 4, owner=one) for one in (bob, cid)]
+        (open_one,) = lay(game, bob.field, Ox, owner=bob)
+        await ann.choose("Which?", [*hands[0], open_one, *hands[1]])
+
+    things = play(day, cards=(Ox, Cow), seats=3)._now.decision.options.things
+    rows = [thing.row for thing in things]
+
+    assert [sorted(rows[:8]), rows[8], sorted(rows[9:])] == [[*range(8)], 16, [*range(8, 16)]]
+    assert rows[:8] != sorted(rows[:8])
+    assert rows[9:] != sorted(rows[9:])
 
 
 def test_a_known_card_elsewhere_keeps_its_name_beside_unseen_ones():

@@ -1,5 +1,8 @@
 """The tricks of Hedge Court: played before all eyes, perhaps parried, and then discarded."""
 
+from collections import Counter
+from random import Random
+
 import pytest
 
 import tabletop
@@ -448,3 +451,30 @@ def test_a_parried_ambush_harms_nobody(court):
     ann.is_asked("What do you do?")
     assert bob.zone("court") == ("Squire",)
     scene.did_not_happen("Banished")
+
+
+# ------------------------------------------------------------------------------------------------ what a pass tells
+
+
+def test_who_does_not_parry_tells_nobody_whether_they_could(court):
+    """
+    Bob passes, and Cid imagines the same hands for him whether he holds Parry or not.
+    """
+    imagined = []
+    for held in ("parry", "smith"):
+        scene = court(
+            Ann={"hand": ["feast", "herald"]},
+            Bob={"hand": [held, "squire"]},
+            Cid={"hand": ["jester"]},
+            actions=2,
+        )
+        scene.match.answer("Feast")
+        scene.match.answer("Pass")
+        worlds = [scene.match.imagine(2, Random(seed)) for seed in range(200)]
+        assert all(world.is_guess for world in worlds)
+        imagined.append(
+            Counter("Parry" in [card.name for card in world.view(1).zone("hand", 1).cards] for world in worlds)
+        )
+
+    assert abs(imagined[0][True] - imagined[1][True]) < 30
+    assert 0 < imagined[0][True] < 100

@@ -24,6 +24,12 @@ def run(capsys, *arguments):
     return code, captured.out, captured.err
 
 
+@pytest.fixture(autouse=True)
+def _as_wide_as_ever(monkeypatch):
+    """Lines are broken where they always are, however wide the window is."""
+    monkeypatch.setenv("COLUMNS", "100")
+
+
 @pytest.fixture
 def seated(monkeypatch):
     """Catch who would sit down to play, instead of opening a screen."""

@@ -157,7 +157,7 @@ class Walker:
         with telling_way((), ()):
             here = Position(match, is_possible=is_possible(match))
             if not is_chances(match.decision):
-                look_around(here)
+                look_around(here, look_back(here))
                 self.positions = 1
         if match.decision is None:
             self.ends = 1
@@ -193,13 +193,11 @@ class Walker:
         if is_chances(match.decision):
             self.open_up(here)
             return
-        if is_at_rest(match):
-            digest = match.digest()
-            if digest in self.rests:
-                return
-            self.rests.add(digest)
         with telling_way(here.labels, here.answers):
-            look_around(here)
+            table = look_back(here)
+            if self.is_known(match):
+                return
+            look_around(here, table)
         self.positions += 1
         if len(here.labels) > len(self.longest):
             self.longest = here.labels
@@ -207,6 +205,14 @@ class Walker:
             self.open_up(here)
         else:
             self.ends += 1
+
+    def is_known(self, match: Match) -> bool:
+        """Say whether a table is at rest that was reached before, and note it."""
+        if not is_at_rest(match):
+            return False
+        count = len(self.rests)
+        self.rests.add(match.digest())
+        return len(self.rests) == count
 
     def step(self, here: Position, picked: Picked) -> None:
         """Go on with one answer."""
@@ -307,15 +313,13 @@ def loaded(match: Match) -> Match:
         broken("replay", f"saved, the match can't be loaded: {error}")
 
 
-def look_around(here: Position) -> None:
-    """Make the checks of one position: what lies there, what is offered, saved, taken back and seen."""
+def look_back(here: Position) -> str:
+    """Make the checks that hang on the way to a position: what lies there, is saved and is taken back; return the table."""
     match = here.match
     here.watch = copy(here.watch) or Watch(match)
     here.watch.look(match)
-    if match.decision is not None:
-        check_offer(match.decision, match.number)
-    before = whole_table(match)
-    all_there_is = state_line(match) + before
+    table = whole_table(match)
+    all_there_is = state_line(match) + table
     if here.is_possible and all_of(loaded(match)) != all_there_is:
         broken("replay", "saved and loaded, the match is another one")
     if here.answers:
@@ -324,6 +328,14 @@ def look_around(here: Position) -> None:
         again.answer(here.answers[-1])
         if all_of(again) != all_there_is:
             broken("undo", "the last answer, taken back and given again, leads elsewhere")
+    return table
+
+
+def look_around(here: Position, before: str) -> None:
+    """Make the other checks of a position, with the table as it was before anybody looked: what is offered and what is seen."""
+    match = here.match
+    if match.decision is not None:
+        check_offer(match.decision, match.number)
     seen, sequence = here.seen, here.sequence
     here.seen, here.sequence = {seat: to_data(match.view(seat)) for seat in readers(match)}, match.sequence
     if (anew := to_data(view_anew(match, None))) != here.seen[None]:

@@ -139,6 +139,17 @@ def test_each_check_of_a_position_finds_what_is_wrong(game, check):
     assert failure.value.check == check
 
 
+def test_the_second_way_to_a_table_is_checked_like_the_first():
+    """
+    Whoever notes either word comes to a table that was reached before, but taken back and given again the answer leads elsewhere.
+    """
+    with pytest.raises(WayFailure) as failure:
+        prove(scene_of(broken.Wavers))
+
+    assert failure.value.check == "undo"
+    assert failure.value.way == ("Which word? either",)
+
+
 def test_events_that_do_not_fold_are_found_on_a_way(monkeypatch):
     """
     If events told nothing of what has changed, the ways of a scene would say so.

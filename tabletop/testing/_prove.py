@@ -14,7 +14,7 @@ from tabletop import CHANCE, Decision, ImpossibleSave, Match, Ruleset, TabletopE
 
 from ._cases import Picked, dice, every_answer, fewest, uniform
 from ._checks import check_offer, first_difference, readers, seat_name, state_line
-from ._errors import WayFailure
+from ._errors import ScenarioError, WayFailure
 from ._firing import noting
 from ._inside import chance_in_every_way, is_at_rest, is_something_going_on, view_anew, whole_table
 from ._scenes import Scene
@@ -56,12 +56,11 @@ class Proof:
         return not self.cut and not self.sampled
 
     def __str__(self) -> str:
-        if self.complete:
-            how = "complete"
-        elif self.cut:
+        how = "complete"
+        if self.cut:
             how = f"cut, at {'; '.join(self.cut[:5])}" + ("; ..." if len(self.cut) > 5 else "")
-        else:
-            how = f"complete, but that chance was sampled, at {'; '.join(self.sampled)}"
+        if self.sampled:
+            how += f", {'and' if self.cut else 'but that'} chance was sampled, at {'; '.join(self.sampled)}"
         return (
             f"{how}: {self.positions:,} positions, {self.ends:,} ends, at most {len(self.longest)} answers; "
             f"at work: {', '.join(self.fired) or 'nothing'}"
@@ -78,7 +77,8 @@ def prove(
     No more *positions* are looked at, and of no decision more *answers*, than is said; the proof then tells where it was cut.
     With a *first* answer, only the ways are walked that begin with it.
 
-    Raises :class:`WayFailure` with the way that leads to what is wrong. The scene itself stays as it is.
+    Raises :class:`WayFailure` with the way that leads to what is wrong, and :class:`ScenarioError` if nothing could be walked
+    as it is said. The scene itself stays as it is.
 
     >>> from tabletop.testing import prove, table
     >>> scene = table("hedge-court", Ann={"hand": ["feast"]}, Bob={}, facts={"actions": 2, "turn": 1})
@@ -87,6 +87,11 @@ def prove(
     (True, 3, ('feast.on_play',))
     """
     match = scene.match if isinstance(scene, Scene) else scene
+    if not isinstance(match, Match):
+        raise ScenarioError(f"only a scene or a match can be proved, not {match!r:.60}")
+    for name, most in {"positions": positions, "answers": answers, "chance": chance}.items():
+        if type(most) is not int or most < 0:
+            raise ScenarioError(f"{name} should be a whole number from 0 on, not {most!r:.60}")
     return walk(match.copy, match.ruleset, since=match.number, first=first, budget=Budget(positions, answers, chance))
 
 

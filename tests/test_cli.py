@@ -285,6 +285,18 @@ def test_a_file_that_is_not_there_is_refused(capsys, tmp_path):
         assert str(path) in err
 
 
+@pytest.mark.parametrize("command", [["replay"], ["play", "--resume"]])
+@pytest.mark.parametrize("path", ["a\0b", "a" * 5_000])
+def test_a_path_that_no_system_has_is_refused(capsys, command, path):
+    """The refusal is one line, and tells of a long path the beginning."""
+    code, _, err = run(capsys, *command, path)
+
+    assert code == 2
+    assert err.startswith("tabletop: [save.malformed] not a save, at a")
+    assert err.count("\n") == 1
+    assert len(err) < 300
+
+
 def test_a_seat_that_is_not_there_is_refused(capsys, saved):
     """A seat that does not exist is refused."""
     code, _, err = run(capsys, "replay", str(saved), "--seat", "7")

@@ -7,6 +7,7 @@ Let bots play a tournament: every bot meets every other from both sides, and a t
 from __future__ import annotations
 
 import argparse
+import sys
 from itertools import permutations
 
 import tabletop
@@ -38,7 +39,13 @@ def main() -> None:
     reader.add_argument("game", nargs="?", default="leduc-poker")
     reader.add_argument("--matches", type=int, default=20, help="how many each pair plays from each side (20)")
     asked = reader.parse_args()
-    for kind, share in sorted(tournament(asked.game, list(KINDS), asked.matches).items(), key=lambda pair: -pair[1]):
+    if asked.matches < 1:
+        sys.exit(f"bot_tournament: each pair plays one match or more, not {asked.matches}")
+    try:
+        shares = tournament(asked.game, list(KINDS), asked.matches)
+    except tabletop.SetupError as error:
+        sys.exit(f"bot_tournament: {error}")
+    for kind, share in sorted(shares.items(), key=lambda pair: -pair[1]):
         print(f"{kind:12} {share:6.1%}")
 
 

@@ -170,7 +170,11 @@ def main() -> None:
     game, *seats = sys.argv[1:] or ["tic-tac-toe", "Ann", "Bob"]
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # bytes that are no text are refused like other nonsense
-    WebTable(tabletop.new(game, seats or None), sys.stdout).run(lines_of(sys.stdin))
+    try:
+        match = tabletop.new(game, seats or None)
+    except tabletop.SetupError as error:
+        sys.exit(f"web_table: {error}")
+    WebTable(match, sys.stdout).run(lines_of(sys.stdin))
 
 
 if __name__ == "__main__":

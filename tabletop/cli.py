@@ -89,7 +89,9 @@ def read_match(path: str, *, verify: bool = False) -> Match:
     try:
         text = read_file(path, LARGEST_SAVE)
     except OSError as error:
-        raise MalformedSave(path, error.strerror or "cannot be read") from None
+        raise MalformedSave(f"{path:.200}", error.strerror or "cannot be read") from None
+    except ValueError:  # a path with a sign that no path has
+        raise MalformedSave(f"{path:.200}", "cannot be read") from None
     return tabletop.load(text, verify=verify)
 
 

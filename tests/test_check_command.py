@@ -234,6 +234,58 @@ def test_a_folder_without_a_ruleset_is_told(tmp_path, capsys):
     assert 'names no games and no expansions: write them under [project.entry-points."tabletop.games"] or' in silent[1]
 
 
+@pytest.mark.parametrize(
+    ("written", "why"),
+    [
+        (b"[project\n", "can't be read: Expected ']' at the end of a table declaration"),
+        (b"\xff", "can't be read: 'utf-8' codec can't decode byte 0xff"),
+        (b"project = 3\n", "project should be a table, not 3"),
+        (b'[project.entry-points]\n"tabletop.games" = [1]\n', "tabletop.games should be a table, not [1]"),
+        (
+            b'[project.entry-points."tabletop.games"]\na = 5\n',
+            "a of tabletop.games should be a text such as 'my_game:MyGame', not 5",
+        ),
+    ],
+)
+def test_a_project_that_says_nothing_that_can_be_read_is_refused(tmp_path, capsys, written, why):
+    """
+    The refusal is one line with the file and what is wrong in it.
+    """
+    (tmp_path / "project").mkdir()
+    (tmp_path / "project" / "pyproject.toml").write_bytes(written)
+
+    code, said = check(capsys, "project")
+
+    assert code == 2
+    assert said.startswith(f"tabletop: [setup] {tmp_path / 'project' / 'pyproject.toml'}")
+    assert why in said
+    assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", ["a" * 5_000, "a" * 5_000 + ".py", "a\0b.py"])
+def test_a_path_that_no_system_has_is_refused(capsys, name):
+    """
+    The refusal is one line, and tells of a long path the beginning.
+    """
+    code, said = check(capsys, name)
+
+    assert code == 2
+    assert said.startswith("tabletop: [setup] there is no 'a")
+    assert said.count("\n") == 1
+    assert len(said) < 300
+
+
+def test_a_module_that_leaves_python_is_refused(tmp_path, capsys):
+    """
+    With which code it would leave is told, and the command ends with its own.
+    """
+    (tmp_path / "odd.py").write_text("import sys\nsys.exit(3)\n")
+
+    code, said = check(capsys, "odd.py")
+
+    assert (code, said) == (2, "tabletop: [setup] odd: it can't be imported: it leaves Python, with 3\n")
+
+
 @pytest.mark.parametrize("name", ["tic-tac-to", "no.such.thing", ""])
 def test_a_game_that_is_not_there_is_refused(capsys, name):
     """

@@ -24,6 +24,12 @@ def run(capsys, *arguments):
     return code, captured.out, captured.err
 
 
+@pytest.fixture(autouse=True)
+def _as_wide_as_ever(monkeypatch):
+    """Lines are broken where they always are, however wide the window is."""
+    monkeypatch.setenv("COLUMNS", "100")
+
+
 @pytest.fixture
 def seated(monkeypatch):
     """Catch who would sit down to play, instead of opening a screen."""
@@ -277,6 +283,18 @@ def test_a_file_that_is_not_there_is_refused(capsys, tmp_path):
         code, _, err = run(capsys, "replay", str(path))
         assert code == 2
         assert str(path) in err
+
+
+@pytest.mark.parametrize("command", [["replay"], ["play", "--resume"]])
+@pytest.mark.parametrize("path", ["a\0b", "a" * 5_000])
+def test_a_path_that_no_system_has_is_refused(capsys, command, path):
+    """The refusal is one line, and tells of a long path the beginning."""
+    code, _, err = run(capsys, *command, path)
+
+    assert code == 2
+    assert err.startswith("tabletop: [save.malformed] not a save, at a")
+    assert err.count("\n") == 1
+    assert len(err) < 300
 
 
 def test_a_seat_that_is_not_there_is_refused(capsys, saved):

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import os
 import re
 import subprocess
 import sys
@@ -29,6 +30,8 @@ FOLDERS: Final = ("tabletop", "examples/plugins")
 AROUND_THE_ENGINE: Final = ("games", "bots", "terminal", "testing", "schemas", "cli")
 ENGINE: Final = "engine"
 CARDS: Final = "cards"
+#: With any of these in the environment mypy colours what it says, and no error is found in it.
+COLOURS: Final = ("FORCE_COLOR", "MYPY_FORCE_COLOR")
 
 
 @attrs.frozen
@@ -135,9 +138,18 @@ def noticed(copy: Path, sources: Mapping[str, str], spots: Iterable[Spot]) -> se
     for file, source in sources.items():
         (copy / file).parent.mkdir(parents=True, exist_ok=True)
         (copy / file).write_text(misspelt(source, there[file]), encoding="utf-8")
-    command = [sys.executable, "-m", "mypy", "--strict", "--no-incremental", "--soft-error-limit=-1"]
+    command = [
+        sys.executable,
+        "-m",
+        "mypy",
+        "--strict",
+        "--no-incremental",
+        "--no-color-output",
+        "--soft-error-limit=-1",
+    ]
     command += [folder for folder in FOLDERS if (copy / folder).exists()]
-    done = subprocess.run(command, cwd=copy, capture_output=True, text=True)  # noqa: S603 (mypy, on our files)
+    plain = {name: value for name, value in os.environ.items() if name not in COLOURS}  # noqa: TID251 (colours are no rule)
+    done = subprocess.run(command, cwd=copy, env=plain, capture_output=True, text=True)  # noqa: S603 (mypy, on our files)
     if done.returncode not in (0, 1):
         raise SystemExit(f"mypy gave up:\n{done.stdout}{done.stderr}")
     errors = [line for line in done.stdout.splitlines() if " error: " in line]

@@ -142,7 +142,15 @@ def show(value: object) -> None:
         sys.stdout.write(f"{value!r}\n")
 
 
+def main(names: list[str]) -> None:
+    """Write the samples of some pages anew, if all of these pages are there."""
+    pages = [Path(name).resolve() for name in names]
+    for page in pages:
+        if not page.is_file():
+            sys.exit(f"samples: there is no page {page}")
+    for page in pages:
+        page.write_text(rewritten(page), encoding="utf-8")
+
+
 if __name__ == "__main__":
-    for name in sys.argv[1:]:
-        found = Path(name).resolve()
-        found.write_text(rewritten(found), encoding="utf-8")
+    main(sys.argv[1:])

@@ -133,7 +133,13 @@ class Speaker:
     def texts(self) -> tuple[TextEntry, ...]:
         """Return all texts that may be said, by their keys."""
         found = dict([*ALWAYS.items(), *self.said()])
-        return tuple([TextEntry(key=key, english=found[key], arguments=braces(found[key])) for key in sorted(found)])
+        names = {card.name for card in self.rules.cards}
+        return tuple(
+            [
+                TextEntry(key=key, english=words, arguments=() if words in names else braces(words))
+                for key, words in sorted(found.items())
+            ]
+        )
 
     def said(self) -> Iterator[tuple[str, str]]:
         """Go through all texts: of events, deeds and options, those that are written out, and plain words."""

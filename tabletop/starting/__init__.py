@@ -51,7 +51,9 @@ def start(name: str, folder: Path) -> list[Path]:
     except FileExistsError:
         raise CannotStart(f"there is a {name} in {folder} already: choose another name, or another place") from None
     except OSError as error:
-        raise CannotStart(f"no folder can be made in {folder}: {error.strerror}") from None
+        raise CannotStart(f"no folder can be made in {folder!s:.200}: {error.strerror}") from None
+    except ValueError as error:  # a path with a sign that no path has
+        raise CannotStart(f"no folder can be made in {folder!s:.200}: {error}") from None
     written = {home / renamed(file, called): renamed(template(source), called) for file, source in FILES.items()}
     for file, text in written.items():
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -13,7 +13,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from tabletop import BadExpansion, BadRuleset, Expansion, Game, UnknownGame, register, register_expansion, ruleset
+from tabletop import (
+    BadExpansion,
+    BadRuleset,
+    Expansion,
+    Game,
+    SetupError,
+    UnknownGame,
+    register,
+    register_expansion,
+    ruleset,
+)
+from tabletop._base.errors import clipped
 from tabletop._rules.installed import EXPANSIONS, found_expansion, named_everywhere
 from tabletop._rules.registry import GROUP
 
@@ -45,6 +56,13 @@ class Amount:
 #: How much of a game is played, and of an expansion: whoever adds to a game that lasts long wants to know soon, too.
 OF_GAMES: Final = Amount(24)
 OF_EXPANSIONS: Final = Amount(12, 300)
+
+
+class CannotCheck(SetupError):
+    """What was named can't even be looked at."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
 
 
 def check(name: str, games: int | None, length: int | None, say: Say) -> int:
@@ -96,21 +114,30 @@ def made_known(plugin: Plugin) -> tuple[str, Ruleset, Options | None]:
 
 def plugins_at(name: str) -> list[Plugin]:
     """Return the games and expansions that somebody means: installed ones, those of a module, or those at a path."""
-    path = Path(name)
     try:
         return [ruleset(name).game]
     except UnknownGame as error:
         found = expansions_called(name)
         if found:
             return found
-        if name and (path.suffix == ".py" or path.is_dir()):
-            return [*plugins_at_path(path.resolve())]
+        if path := path_called(name):
+            return [*plugins_at_path(path)]
         module, _, kind = name.partition(":")
         sys.path.insert(0, str(Path.cwd()))
         if not (module.replace(".", "").isidentifier() and find_spec(module.partition(".")[0])):
             error.args = (f"{error}; expansions are: {', '.join(named_everywhere()) or 'none'}",)
             raise
         return plugins_in(module, kind)
+
+
+def path_called(name: str) -> Path | None:
+    """Return the path that somebody means; None if it is no path but a name."""
+    try:
+        path = Path(name).resolve()
+        is_path = path.is_dir() or path.suffix == ".py"
+    except (OSError, ValueError) as error:
+        raise CannotCheck(f"there is no {clipped(name, 200)}: {getattr(error, 'strerror', error)}") from None
+    return path if name and is_path else None
 
 
 def expansions_called(name: str) -> list[Plugin]:
@@ -124,9 +151,7 @@ def plugins_at_path(path: Path) -> Iterator[Plugin]:
     project = path / "pyproject.toml"
     if project.is_file():
         sys.path[:0] = [str(path), str(path / "src")]
-        declared: dict[str, Any] = tomllib.loads(project.read_text(encoding="utf-8"))
-        points: Mapping[str, Mapping[str, str]] = declared.get("project", {}).get("entry-points", {})
-        named = [(group, *point) for group in (GROUP, EXPANSIONS) for point in points.get(group, {}).items()]
+        named = [(group, *point) for group in (GROUP, EXPANSIONS) for point in entry_points(project, group).items()]
         if not named:
             raise ScenarioError(
                 f'{project} names no games and no expansions: write them under [project.entry-points."{GROUP}"] '
@@ -149,6 +174,24 @@ def plugins_at_path(path: Path) -> Iterator[Plugin]:
     yield from plugins_in(path.stem, "")
 
 
+def entry_points(project: Path, group: str) -> Mapping[str, str]:
+    """Return the entry points of a group that a project declares."""
+    try:
+        declared: dict[str, Any] = tomllib.loads(project.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError) as error:
+        raise CannotCheck(f"{project} can't be read: {error}") from None
+    for key in ("project", "entry-points", group):
+        declared = declared.get(key, {})
+        if not isinstance(declared, dict):
+            raise CannotCheck(f"{project}: {key} should be a table, not {clipped(declared)}")
+    for name, value in declared.items():
+        if not isinstance(value, str):
+            raise CannotCheck(
+                f"{project}: {name} of {group} should be a text such as 'my_game:MyGame', not {clipped(value)}"
+            )
+    return declared
+
+
 def name_of(plugin: Plugin) -> str:
     """Return the name that the entry point of a game or an expansion has."""
     return plugin.name if isinstance(plugin, Expansion) else plugin.id
@@ -160,6 +203,8 @@ def plugins_in(module: str, name: str) -> list[Plugin]:
         found = import_module(module)
     except Exception as error:  # whatever a stranger's module does when it is imported
         raise ScenarioError(f"{module}: it can't be imported: {type(error).__name__}: {error}") from error
+    except SystemExit as leaving:
+        raise CannotCheck(f"{module}: it can't be imported: it leaves Python, with {clipped(leaving.code)}") from None
     plugins = [one for called, one in standing_in(found) if name in ("", called)]
     if not plugins:
         raise ScenarioError(

@@ -176,9 +176,10 @@ def chance_in_every_way(since: int, most: int) -> Iterator[dict[str, None]]:
     ) -> list[int]:
         if game.answers <= since:
             return await rolls(game, limits, prompt=prompt, called=called)
-        if prod(limits) <= most:
+        ways = prod(limits)
+        if ways <= most:
             return await game.ask_chance(limits, prompt, called)
-        sampled[f"{str(prompt)!r} of {limits[0]}"] = None
+        sampled[f"{str(prompt)!r} of {ways:,}"] = None
         (number,) = await game.ask_chance([SAMPLES], SAMPLE, None)
         roll = dice.stream(number, len(limits)).random
         return [int(roll() * limit) for limit in limits]

@@ -14,7 +14,7 @@ from tabletop import CHANCE, Decision, ImpossibleSave, Match, Ruleset, TabletopE
 
 from ._cases import Picked, dice, every_answer, fewest, uniform
 from ._checks import check_offer, first_difference, readers, seat_name, state_line
-from ._errors import WayFailure
+from ._errors import ScenarioError, WayFailure
 from ._firing import noting
 from ._inside import chance_in_every_way, is_at_rest, is_something_going_on, view_anew, whole_table
 from ._scenes import Scene
@@ -56,12 +56,11 @@ class Proof:
         return not self.cut and not self.sampled
 
     def __str__(self) -> str:
-        if self.complete:
-            how = "complete"
-        elif self.cut:
+        how = "complete"
+        if self.cut:
             how = f"cut, at {'; '.join(self.cut[:5])}" + ("; ..." if len(self.cut) > 5 else "")
-        else:
-            how = f"complete, but that chance was sampled, at {'; '.join(self.sampled)}"
+        if self.sampled:
+            how += f", {'and' if self.cut else 'but that'} chance was sampled, at {'; '.join(self.sampled)}"
         return (
             f"{how}: {self.positions:,} positions, {self.ends:,} ends, at most {len(self.longest)} answers; "
             f"at work: {', '.join(self.fired) or 'nothing'}"
@@ -78,7 +77,8 @@ def prove(
     No more *positions* are looked at, and of no decision more *answers*, than is said; the proof then tells where it was cut.
     With a *first* answer, only the ways are walked that begin with it.
 
-    Raises :class:`WayFailure` with the way that leads to what is wrong. The scene itself stays as it is.
+    Raises :class:`WayFailure` with the way that leads to what is wrong, and :class:`ScenarioError` if nothing could be walked
+    as it is said. The scene itself stays as it is.
 
     >>> from tabletop.testing import prove, table
     >>> scene = table("hedge-court", Ann={"hand": ["feast"]}, Bob={}, facts={"actions": 2, "turn": 1})
@@ -87,6 +87,11 @@ def prove(
     (True, 3, ('feast.on_play',))
     """
     match = scene.match if isinstance(scene, Scene) else scene
+    if not isinstance(match, Match):
+        raise ScenarioError(f"only a scene or a match can be proved, not {match!r:.60}")
+    for name, most in {"positions": positions, "answers": answers, "chance": chance}.items():
+        if type(most) is not int or most < 0:
+            raise ScenarioError(f"{name} should be a whole number from 0 on, not {most!r:.60}")
     return walk(match.copy, match.ruleset, since=match.number, first=first, budget=Budget(positions, answers, chance))
 
 
@@ -157,7 +162,7 @@ class Walker:
         with telling_way((), ()):
             here = Position(match, is_possible=is_possible(match))
             if not is_chances(match.decision):
-                look_around(here)
+                look_around(here, look_back(here))
                 self.positions = 1
         if match.decision is None:
             self.ends = 1
@@ -193,13 +198,11 @@ class Walker:
         if is_chances(match.decision):
             self.open_up(here)
             return
-        if is_at_rest(match):
-            digest = match.digest()
-            if digest in self.rests:
-                return
-            self.rests.add(digest)
         with telling_way(here.labels, here.answers):
-            look_around(here)
+            table = look_back(here)
+            if self.is_known(match):
+                return
+            look_around(here, table)
         self.positions += 1
         if len(here.labels) > len(self.longest):
             self.longest = here.labels
@@ -207,6 +210,14 @@ class Walker:
             self.open_up(here)
         else:
             self.ends += 1
+
+    def is_known(self, match: Match) -> bool:
+        """Say whether a table is at rest that was reached before, and note it."""
+        if not is_at_rest(match):
+            return False
+        count = len(self.rests)
+        self.rests.add(match.digest())
+        return len(self.rests) == count
 
     def step(self, here: Position, picked: Picked) -> None:
         """Go on with one answer."""
@@ -307,15 +318,13 @@ def loaded(match: Match) -> Match:
         broken("replay", f"saved, the match can't be loaded: {error}")
 
 
-def look_around(here: Position) -> None:
-    """Make the checks of one position: what lies there, what is offered, saved, taken back and seen."""
+def look_back(here: Position) -> str:
+    """Make the checks that hang on the way to a position: what lies there, is saved and is taken back; return the table."""
     match = here.match
     here.watch = copy(here.watch) or Watch(match)
     here.watch.look(match)
-    if match.decision is not None:
-        check_offer(match.decision, match.number)
-    before = whole_table(match)
-    all_there_is = state_line(match) + before
+    table = whole_table(match)
+    all_there_is = state_line(match) + table
     if here.is_possible and all_of(loaded(match)) != all_there_is:
         broken("replay", "saved and loaded, the match is another one")
     if here.answers:
@@ -324,6 +333,14 @@ def look_around(here: Position) -> None:
         again.answer(here.answers[-1])
         if all_of(again) != all_there_is:
             broken("undo", "the last answer, taken back and given again, leads elsewhere")
+    return table
+
+
+def look_around(here: Position, before: str) -> None:
+    """Make the other checks of a position, with the table as it was before anybody looked: what is offered and what is seen."""
+    match = here.match
+    if match.decision is not None:
+        check_offer(match.decision, match.number)
     seen, sequence = here.seen, here.sequence
     here.seen, here.sequence = {seat: to_data(match.view(seat)) for seat in readers(match)}, match.sequence
     if (anew := to_data(view_anew(match, None))) != here.seen[None]:

@@ -295,6 +295,29 @@ def test_the_tournament_prints_a_table():
     assert done.stdout.split()[0] == "lookahead"
 
 
+@pytest.mark.parametrize(
+    ("name", "words", "why"),
+    [
+        ("bot_tournament", ["tic-tac"], "no game 'tic-tac'"),
+        ("bot_tournament", ["tic-tac-toe", "--matches", "0"], "each pair plays one match or more, not 0"),
+        ("bot_tournament", ["tic-tac-toe", "--matches", "-1"], "each pair plays one match or more, not -1"),
+        ("web_table", ["tic-tac"], "no game 'tic-tac'"),
+        ("web_table", ["tic-tac-toe", "Ann", "Bob", "Cyd"], "tic-tac-toe"),
+    ],
+)
+def test_what_a_script_can_not_do_is_told_in_a_line(name, words, why, monkeypatch):
+    """
+    An odd game, odd seats and an odd number are no mistakes of the script.
+    """
+    monkeypatch.setattr(sys, "argv", [name, *words])
+
+    with pytest.raises(SystemExit) as leaving:
+        script(name).main()
+
+    assert leaving.value.code.startswith(f"{name}: {why}")
+    assert "\n" not in leaving.value.code
+
+
 def test_the_sample_in_the_readme_of_hedge_court_runs(capsys):
     """
     The sample plays a match of three to its end.

@@ -118,3 +118,17 @@ def test_a_sample_that_prints_something_else_is_found(tmp_path):
     assert "Expected:\n    5\nGot:\n    4" in before
     assert samples.run(page)[1] == ""
     assert ">>> number * 2\n4\n>>> 1 / 0\nTraceback" in page.read_text()
+
+
+def test_a_page_that_is_not_there_is_told(tmp_path):
+    """
+    It is named in a line, and no page is written anew.
+    """
+    page, missing = tmp_path / "page.md", tmp_path / "pag.md"
+    page.write_text("```{doctest}\n>>> 2 * 2\n5\n```\n")
+
+    with pytest.raises(SystemExit) as leaving:
+        samples.main([str(page), str(missing)])
+
+    assert leaving.value.code == f"samples: there is no page {missing.resolve()}"
+    assert "5" in page.read_text()

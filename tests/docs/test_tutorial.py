@@ -44,7 +44,7 @@ def package(tmp_path):
 
 def python(package, *words):
     """Run Python with the package of the tutorial installed."""
-    environment = {**os.environ, "PYTHONPATH": str(package)}
+    environment = {**os.environ, "PYTHONPATH": str(package), "COLUMNS": "100"}
     done = subprocess.run([sys.executable, *words], env=environment, capture_output=True, text=True, check=True)
     return done.stdout
 

@@ -552,6 +552,17 @@ def test_words_of_a_game_have_keys(pond):
     assert texts["words.carp"].english == "Carp"
 
 
+@pytest.mark.parametrize("name", ["{", "}", "{folk}", "{0.__class__}"])
+def test_a_brace_in_the_name_of_a_card_is_a_sign_like_others(name):
+    """
+    A name stands for itself, in a user's own values too, and has no arguments.
+    """
+    rules = tabletop.ruleset("leduc-poker").with_cards({"jack": {"name": name}})
+    (told,) = [text for text in tabletop.manifest(rules).texts if text.english == name]
+
+    assert told.arguments == ()
+
+
 def test_what_events_say_is_among_the_texts():
     """
     Of each event of a game, under its key, with what it names.

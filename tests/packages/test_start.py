@@ -176,3 +176,15 @@ def test_a_place_that_is_not_there_is_refused(tmp_path, capsys):
     said = refused(capsys, "my-game", "--in", tmp_path / "nowhere")
 
     assert said.endswith(f"no folder can be made in {tmp_path / 'nowhere'}: No such file or directory")
+
+
+@pytest.mark.parametrize(("place", "why"), [("a\0b", "embedded null byte"), ("a" * 5_000, "File name too long")])
+def test_a_place_that_no_system_has_is_refused(capsys, place, why):
+    """
+    The refusal tells of a long path the beginning.
+    """
+    said = refused(capsys, "my-game", "--in", place)
+
+    assert said.startswith("tabletop: [setup] no folder can be made in a")
+    assert said.endswith(why)
+    assert len(said) < 300

@@ -227,6 +227,21 @@ class Dithers(Sound):
         self.finish()
 
 
+#: Whoever wavers picks by turns.
+TURNS = count()
+
+
+class Wavers(Sound):
+    """Notes the word that was picked; of either word it notes one or the other."""
+
+    id = "wavers"
+
+    async def step(self):
+        """Ask for a word; what comes of the third answer comes of the others, too."""
+        word = await self.active.choose("Which word?", ["ajar", "open", "either"])
+        self.set_facts(note=("ajar", "open")[next(TURNS) % 2] if word == "either" else word)
+
+
 #: What games have in mind that lies on no table.
 HEADS = WeakKeyDictionary()
 #: Whoever looks counts on.

@@ -4,7 +4,7 @@ import pytest
 
 import tabletop
 from tabletop._outside import event_views
-from tabletop.testing import WayFailure, prove, table
+from tabletop.testing import ScenarioError, WayFailure, prove, table
 from tests.testing import broken_rulesets as broken
 
 
@@ -139,6 +139,17 @@ def test_each_check_of_a_position_finds_what_is_wrong(game, check):
     assert failure.value.check == check
 
 
+def test_the_second_way_to_a_table_is_checked_like_the_first():
+    """
+    Whoever notes either word comes to a table that was reached before, but taken back and given again the answer leads elsewhere.
+    """
+    with pytest.raises(WayFailure) as failure:
+        prove(scene_of(broken.Wavers))
+
+    assert failure.value.check == "undo"
+    assert failure.value.way == ("Which word? either",)
+
+
 def test_events_that_do_not_fold_are_found_on_a_way(monkeypatch):
     """
     If events told nothing of what has changed, the ways of a scene would say so.
@@ -192,9 +203,9 @@ def test_a_large_shuffle_is_sampled_and_the_proof_says_so():
 
     assert not proof.complete
     assert proof.cut == ()
-    assert proof.sampled == ("'Which card comes next?' of 5",)
+    assert proof.sampled == ("'Which card comes next?' of 120",)
     assert proof.ends == 2
-    assert str(proof).startswith("complete, but that chance was sampled, at 'Which card comes next?' of 5: ")
+    assert str(proof).startswith("complete, but that chance was sampled, at 'Which card comes next?' of 120: ")
 
 
 def test_how_much_of_chance_is_walked_can_be_said():
@@ -210,7 +221,7 @@ def test_how_much_of_chance_is_walked_can_be_said():
     assert die.ends == 2
     assert all_orders.complete
     assert all_orders.ends == 24
-    assert few_orders.sampled == ("'Which card comes next?' of 4",)
+    assert few_orders.sampled == ("'Which card comes next?' of 24",)
     assert few_orders.ends == 2
 
 
@@ -241,6 +252,46 @@ def test_a_proof_tells_where_it_was_cut():
     assert proof.positions == 10
     assert "'Which of them, in what order?', 4 of 16 answers" in proof.cut
     assert str(proof).startswith("cut, at ")
+
+
+def test_a_proof_tells_what_was_sampled_besides_where_it_was_cut():
+    """
+    Of three things to leave to chance two are tried, and of all orders of the deck two.
+    """
+    proof = prove(scene_of(broken.Chancer), answers=2)
+
+    assert proof.cut[0] == "'What do you leave to chance?', 2 of 3 answers"
+    assert str(proof).startswith(
+        f"cut, at {'; '.join(proof.cut)}, and chance was sampled, at 'Which card comes next?' of 120: "
+    )
+
+
+@pytest.mark.parametrize(
+    ("how", "why"),
+    [
+        ({"answers": -1}, "answers should be a whole number from 0 on, not -1"),
+        ({"positions": "all"}, "positions should be a whole number from 0 on, not 'all'"),
+        ({"chance": 2.5}, "chance should be a whole number from 0 on, not 2.5"),
+    ],
+)
+def test_how_much_is_walked_is_a_number(how, why):
+    """
+    What can't be counted is refused before anything is walked.
+    """
+    with pytest.raises(ScenarioError) as error:
+        prove(scene_of(broken.Riddler), **how)
+
+    assert str(error.value) == why
+
+
+def test_what_is_no_scene_is_not_proved():
+    """
+    The refusal says what can be.
+    """
+    with pytest.raises(ScenarioError) as error:
+        prove("riddles")
+
+    assert str(error.value) == "only a scene or a match can be proved, not 'riddles'"
 
 
 def test_of_a_decision_with_too_many_answers_some_are_walked():

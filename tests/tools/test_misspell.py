@@ -77,6 +77,18 @@ def test_what_has_a_type_is_noticed(project, capsys):
     ]
 
 
+@pytest.mark.parametrize("name", ["FORCE_COLOR", "MYPY_FORCE_COLOR"])
+def test_what_is_noticed_does_not_hang_on_colours(project, capsys, monkeypatch, name):
+    """
+    Whoever wants all programs to say things in colour counts the same.
+    """
+    monkeypatch.setenv(name, "1")
+
+    misspell.main(["--rounds", "2"], project)
+
+    assert "chess cards                            4        3      75.0" in capsys.readouterr().out
+
+
 def test_an_error_does_not_hide_others(project, capsys):
     """
     What loses its type through another misspelling of the same round is noticed nevertheless.

@@ -13,7 +13,7 @@ import pytest
 import tabletop
 from tools.reliability import __main__ as reliability
 from tools.reliability import figures, plan, works
-from tools.reliability.journal import all_entries, failures_in
+from tools.reliability.journal import all_entries, failures_in, write_whole
 from tools.revision import revision
 
 ROOT = Path(__file__).parents[2]
@@ -68,9 +68,9 @@ def run(folder, *more, games="tic-tac-toe"):
 
 
 def told(folder):
-    """Return what a run has tried, without how long it took."""
+    """Return what a run has tried, without how long it took, and on which day."""
     page = figures.page([folder])
-    return {name: page[name] for name in page if name not in ("hours", "megabytes")}
+    return {name: page[name] for name in page if name not in ("hours", "megabytes", "date")}
 
 
 @pytest.fixture(scope="module")
@@ -234,6 +234,94 @@ def test_a_folder_keeps_to_one_run(tmp_path, capsys):
     assert reliability.main(["figures", str(tmp_path / "nowhere")]) == reliability.REFUSED
     assert reliability.main(["again", str(tmp_path / "run.json")]) == reliability.REFUSED
     assert "is no failure that was kept" in capsys.readouterr().err
+
+
+def test_anew_throws_nothing_away_but_a_run(tmp_path, capsys):
+    """
+    A folder without a run stays as it is, and so does a file of somebody else beside a run.
+    """
+    (tmp_path / "thesis.txt").write_text("years of work")
+    assert run(tmp_path, "--pieces", "0", "--anew") == reliability.REFUSED
+    assert "has no run, but something else" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
+    assert run(tmp_path, "--pieces", "0") == 0
+    (tmp_path / "failure-chess-ends-12345678.json").write_text("{}")
+    assert run(tmp_path, "--pieces", "0", "--anew") == 0
+    assert not failures_in(tmp_path)
+    assert (tmp_path / "thesis.txt").read_text() == "years of work"
+    assert run(tmp_path / "empty", "--pieces", "0", "--anew") == 0
+
+
+def test_anew_waits_for_whoever_is_at_work(tmp_path, capsys):
+    """
+    While another share of a run is at work, nothing of it is thrown away.
+    """
+    assert run(tmp_path, "--pieces", "0", "--share", "1/2") == 0
+    (tmp_path / "failure-chess-ends-12345678.json").write_text("{}")
+    hold = "import fcntl, sys; lock = open(sys.argv[1], 'w'); fcntl.lockf(lock, fcntl.LOCK_EX); print(); input()"
+    command = [sys.executable, "-c", hold, str(tmp_path / "journal-1-of-2.lock")]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+        other.stdout.readline()
+        code = run(tmp_path, "--pieces", "0", "--share", "2/2", "--anew")
+        other.communicate("\n")
+
+    assert code == reliability.REFUSED
+    assert "another process is at work on" in capsys.readouterr().err
+    assert len(failures_in(tmp_path)) == 1
+    assert (tmp_path / "journal-1-of-2.jsonl").exists()
+
+
+@pytest.mark.parametrize(
+    ("file", "words", "why"),
+    [
+        ("run.json", "{", "run.json can't be read"),
+        ("run.json", "[]", "run.json can't be read"),
+        ("run.json", "{}", "does not say of what profile the run is"),
+        ("journal-1-of-1.jsonl", "[]\n", "line 1 is no piece"),
+        ("journal-1-of-1.jsonl", '{"piece": ["games", "chess", 0, 1]}\n', "line 1 is no piece"),
+        ("journal-1-of-1.jsonl", "\N{SNOWMAN}\n", "line 1 is no piece"),
+        ("failure-chess-ends-12345678.json", "[", "can't be read"),
+        ("failure-chess-ends-12345678.json", '{"holds_on": 5}', "does not say on which revision"),
+    ],
+)
+def test_files_that_somebody_has_spoiled_are_named(tmp_path, capsys, file, words, why):
+    """
+    One sentence tells of each what is wrong, and nothing is written over.
+    """
+    assert run(tmp_path, "--pieces", "0") == 0
+    (tmp_path / file).write_text(words)
+    if not file.startswith("failure"):
+        assert run(tmp_path, "--pieces", "0") == reliability.REFUSED
+    assert reliability.main(["figures", str(tmp_path)]) == reliability.REFUSED
+    assert why in capsys.readouterr().err
+    assert (tmp_path / file).read_text() == words
+
+
+def test_folders_that_are_none_of_a_run_are_refused(tmp_path, capsys):
+    """
+    Neither a file will do, nor a folder in a file, nor journals of which nobody says what they are of.
+    """
+    (tmp_path / "file").write_text("")
+    (tmp_path / "lost").mkdir()
+    (tmp_path / "lost" / "journal-1-of-1.jsonl").write_text("")
+    for folder, why in (("file", "is no folder"), ("file/in", "Not a directory"), ("lost", "but no run.json")):
+        assert run(tmp_path / folder, "--pieces", "0") == reliability.REFUSED
+        assert why in capsys.readouterr().err
+    assert reliability.main(["again", str(tmp_path)]) == reliability.REFUSED
+    assert [path.name for path in (tmp_path / "lost").iterdir()] == ["journal-1-of-1.jsonl"]
+
+
+def test_a_file_that_could_not_be_written_is_as_it_was(tmp_path):
+    """
+    What is written takes the place of what was there as a whole, or not at all.
+    """
+    path = tmp_path / "run.json"
+    path.write_text("before")
+    with pytest.raises(UnicodeEncodeError):
+        write_whole(path, "after" * 10_000 + "\ud800")
+
+    assert path.read_text() == "before"
+    assert [*tmp_path.iterdir()] == [path]
 
 
 @pytest.mark.parametrize("words", ["0/2", "3/2", "1", "a/b", ""])

@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import shutil
 import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -54,10 +53,12 @@ class Run:
         self.left = asked.pieces
         self.hours = self.profile.hours if asked.hours is None else asked.hours
         folder = asked.folder or ROOT / ".reliability" / self.profile.name
-        if asked.anew and folder.exists():
-            shutil.rmtree(folder)
-        self.journal = Journal(folder, self.described(), self.share)
-        self.total = figures.total(self.journal.entries())
+        self.journal = Journal(folder, self.described(), self.share, anew=asked.anew)
+        try:
+            self.total = figures.total(self.journal.entries())
+        except BaseException:
+            self.journal.close()
+            raise
         self.began = monotonic()
 
     def described(self) -> dict[str, Any]:
@@ -258,8 +259,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         code: int = asked.do(asked)
-    except Refused as error:
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+        return STOPPED
+    except (Refused, tabletop.TabletopError) as error:
         print(error, file=sys.stderr)
+        return REFUSED
+    except OSError as error:
+        print(f"{error.filename}: {error.strerror}" if error.filename else error, file=sys.stderr)
         return REFUSED
     finally:
         for number, handler in before.items():

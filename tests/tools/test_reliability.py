@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -13,7 +14,16 @@ import pytest
 import tabletop
 from tools.reliability import __main__ as reliability
 from tools.reliability import figures, plan, works
-from tools.reliability.journal import all_entries, failures_in, write_whole
+from tools.reliability.crew import FORK, Busy, Crew, Done
+from tools.reliability.journal import (
+    Journal,
+    Refused,
+    all_entries,
+    failures_in,
+    note_holding,
+    run_in,
+    write_whole,
+)
 from tools.revision import revision
 
 ROOT = Path(__file__).parents[2]
@@ -234,6 +244,48 @@ def test_a_folder_keeps_to_one_run(tmp_path, capsys):
     assert reliability.main(["figures", str(tmp_path / "nowhere")]) == reliability.REFUSED
     assert reliability.main(["again", str(tmp_path / "run.json")]) == reliability.REFUSED
     assert "is no failure that was kept" in capsys.readouterr().err
+
+
+def test_a_process_that_is_lost_in_the_middle_of_a_word_is_a_failure():
+    """
+    Whoever is killed while it tells what came of its piece has failed, and nothing else ends with it.
+    """
+    piece, crew = works.Piece("games", "tic-tac-toe", 0, 1), Crew(1, 0)
+    answer, told = FORK.Pipe(duplex=False)
+    process = FORK.Process(target=os._exit, args=(7,))
+    process.start()
+    os.write(told.fileno(), b"\0\0\0\x64half")
+    told.close()
+    crew.busy.append(Busy(piece, process, answer, time.monotonic()))
+    (failure,) = crew.end(crew.busy[0]).found.failures
+
+    assert failure == {"check": "process", "why": "the process ends without a word, with 7"}
+
+
+def failed(number):
+    """Return a piece of which one game has failed."""
+    found = works.Found(failures=[{"check": "ends", "why": "it goes on", "seed": number}])
+    return Done(works.Piece("games", "tic-tac-toe", number, 1), found, 1.0, 1.0)
+
+
+def test_a_failure_is_counted_once(tmp_path):
+    """
+    However often its folder is named, and whichever of two copies tells that it holds; one that is lost is asked for.
+    """
+    assert run(tmp_path / "here", "--pieces", "0") == 0
+    journal = Journal(tmp_path / "here", run_in(tmp_path / "here"), (1, 1))
+    for number in range(3):
+        journal.note(failed(number))
+    journal.close()
+    shutil.copytree(tmp_path / "here", tmp_path / "there")
+    note_holding(failures_in(tmp_path / "there")[0], "abc")
+
+    for folders in (["here", "here", "there"], ["there", "here"]):
+        page = figures.page([tmp_path / folder for folder in folders])
+        assert (page["failures"], page["mended"], page["mended_on"]) == (3, 1, "abc")
+    failures_in(tmp_path / "here")[0].unlink()
+    with pytest.raises(Refused, match="tell of 3 failures, but 2 are there"):
+        figures.page([tmp_path / "here"])
 
 
 def test_anew_throws_nothing_away_but_a_run(tmp_path, capsys):

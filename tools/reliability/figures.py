@@ -90,7 +90,13 @@ def page(folders: Sequence[Path]) -> dict[str, Any]:
             raise Refused("these folders have runs of different profiles or revisions")
     there = {entry.piece: entry for folder in folders for entry in all_entries(folder)}
     found = total(there.values())
-    hold_on = [holding_on(path) for folder in folders for path in failures_in(folder)]
+    hold_on: dict[str, str | None] = {}
+    for path in [path for folder in folders for path in failures_in(folder)]:
+        hold_on[path.name] = hold_on.get(path.name) or holding_on(path)
+    if len(hold_on) < found.failures:
+        raise Refused(
+            f"the journals tell of {found.failures} failures, but {len(hold_on)} are there: give the folders of all of them"
+        )
     return {
         "profile": first["profile"],
         "revision": first["revision"],
@@ -101,8 +107,8 @@ def page(folders: Sequence[Path]) -> dict[str, Any]:
         "hours": round(found.seconds / 3600, 1),
         "megabytes": round(found.megabytes),
         "failures": len(hold_on),
-        "mended": len(hold_on) - hold_on.count(None),
-        "mended_on": max(filter(None, hold_on), default=""),
+        "mended": sum(map(bool, hold_on.values())),
+        "mended_on": max(filter(None, hold_on.values()), default=""),
         "games": {name: game.figures() for name, game in sorted(found.games.items())},
     }
 

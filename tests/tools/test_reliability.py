@@ -288,6 +288,166 @@ def test_a_failure_is_counted_once(tmp_path):
         figures.page([tmp_path / "here"])
 
 
+@pytest.fixture
+def lost_crown(tmp_path):
+    """
+    The file of a failure of a game that was played on after it, as somebody has written it down.
+    """
+    failure = {
+        "run": {"seed": 0}, "piece": {"work": "games", "game": "tic-tac-toe", "first": 0, "count": 1}, "check": "invariants",
+        "why": "there are ten squares", "seats": 2, "seed": 0, "options": {}, "answers": [4, 0, 0],
+    }  # fmt: skip
+    path = tmp_path / "failure-tic-tac-toe-invariants-12345678.json"
+    path.write_text(json.dumps(failure))
+    return path
+
+
+def changed(path, **values):
+    """Write down another failure."""
+    path.write_text(json.dumps({**json.loads(path.read_text()), **values}))
+    return path.read_text()
+
+
+@pytest.mark.parametrize("values", [{"answers": [4, 0, 99]}, {"answers": [[1, 2]]}, {"options": {"squares": 16}}])
+def test_answers_that_can_no_longer_be_given_tell_nothing(lost_crown, capsys, values):
+    """
+    Nobody can say that such a failure holds, and so nobody notes it.
+    """
+    before = changed(lost_crown, **values)
+
+    assert reliability.main(["again", str(lost_crown)]) == reliability.REFUSED
+    there = capsys.readouterr()
+    assert "It holds now" not in there.out
+    assert "can no longer be given" in there.err
+    assert lost_crown.read_text() == before
+
+
+def test_a_failure_that_holds_is_noted(lost_crown, capsys):
+    """
+    All its answers can be given, and no check fails.
+    """
+    assert reliability.main(["again", str(lost_crown)]) == reliability.HOLDS
+    assert "It holds now" in capsys.readouterr().out
+    assert json.loads(lost_crown.read_text())["holds_on"] == revision()
+
+
+@pytest.mark.parametrize(
+    ("values", "why"),
+    [
+        ({"piece": {"work": "games", "game": "nope", "first": 0, "count": 1}}, "no game 'nope' is installed"),
+        ({"piece": {"work": "games", "game": "nomod:X", "first": 0, "count": 1}}, "there is no ruleset at 'nomod:X'"),
+        ({"piece": {"work": "chores", "game": "tic-tac-toe", "first": 0, "count": 1}}, "what is 'chores' in it?"),
+        ({"piece": 5}, "is no failure that was kept"),
+        ({"run": {}}, "is no failure that was kept"),
+        ({"seats": "two"}, "what is 'two' in it?"),
+        ({"answers": None}, "is no failure that was kept"),
+        ({"check": "weather"}, "unknown check 'weather'"),
+    ],
+)
+def test_failures_that_nobody_can_play_again_are_refused(lost_crown, capsys, values, why):
+    """
+    What is odd about such a file is said in one sentence.
+    """
+    changed(lost_crown, **values)
+
+    assert reliability.main(["again", str(lost_crown)]) == reliability.REFUSED
+    assert why in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("games", "why"),
+    [
+        ("nope", "no game 'nope' is installed"),
+        ("tic-tac-toe,", "no game '' is installed"),
+        ("nomod:X", "there is no ruleset at 'nomod:X'"),
+        ("json:Nope", "there is no ruleset at 'json:Nope'"),
+        (":X", "there is no ruleset at ':X'"),
+    ],
+)
+def test_unknown_games_are_refused_before_anything_is_written(tmp_path, capsys, games, why):
+    """
+    The folder of the run is not there afterwards.
+    """
+    assert run(tmp_path / "run", games=games) == reliability.REFUSED
+    assert why in capsys.readouterr().err
+    assert not (tmp_path / "run").exists()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *[f"run change --plan {number}" for number in ("nan", "inf", "-1", "0", "1e308", "x")],
+        *[f"run change --hours {number}" for number in ("nan", "-1", "x")],
+        *[f"run change --piece {number}" for number in ("nan", "0", "-1")],
+        *[f"run change --patience {number}" for number in ("nan", "0", "-1")],
+        *[f"run change --pieces {number}" for number in ("-1", "1.5", "x", "9" * 5_000)],
+        *[f"run change --processes {number}" for number in ("-1", "0", "x")],
+        "run change --seed -1", "costs nowork", "costs --processes 0",
+    ],
+)  # fmt: skip
+def test_numbers_that_nobody_can_mean_are_refused(words, capsys):
+    """
+    What would do is said.
+    """
+    with pytest.raises(SystemExit) as left:
+        reliability.main(words.split())
+
+    assert left.value.code == reliability.REFUSED
+    assert "will not do" in (told := capsys.readouterr().err) or "there is no work 'nowork'" in told
+
+
+def test_a_share_of_a_small_plan_may_be_nothing(tmp_path, capsys):
+    """
+    Then all of it is done.
+    """
+    assert run(tmp_path, "--share", "999/1000") == 0
+    assert "100.0 %  0 of 0 pieces" in capsys.readouterr().out
+
+
+def test_a_run_whose_time_is_up_says_so(tmp_path, capsys):
+    """
+    And that it goes on; one that was asked for a few pieces does not.
+    """
+    assert run(tmp_path, "--hours", "0") == 0
+    assert "The time is up; the same command goes on from here." in capsys.readouterr().out
+    assert run(tmp_path, "--pieces", "0") == 0
+    assert "goes on" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["run", "again", "show_figures", "measure_costs"])
+def test_ctrl_c_stops_every_command(name, monkeypatch, capsys):
+    """
+    Whatever is being done, and without another word than that.
+    """
+    monkeypatch.setattr(reliability, name, reliability.stop)
+    words = {
+        "run": ["run", "change"],
+        "again": ["again", "F"],
+        "show_figures": ["figures", "F"],
+        "measure_costs": ["costs"],
+    }
+
+    assert reliability.main(words[name]) == reliability.STOPPED
+    assert capsys.readouterr().err == "Stopped.\n"
+
+
+def test_only_the_whole_plan_of_a_profile_is_kept(tmp_path, capsys, monkeypatch):
+    """
+    Figures of fewer games, another plan or other games would take the place of those that count.
+    """
+    kept = []
+    monkeypatch.setattr(figures, "keep", kept.append)
+    own = ("run", "change", "--pieces", "0", "--folder")
+    for number, more in enumerate((["--games", "tic-tac-toe"], ["--plan", "0.001"], ["--seed", "1"], ["--piece", "5"])):
+        assert reliability.main([*own, str(tmp_path / str(number)), *more]) == 0
+        assert reliability.main(["figures", str(tmp_path / str(number)), "--keep"]) == reliability.REFUSED
+        assert "only figures of the whole change profile are kept" in capsys.readouterr().err
+    assert kept == []
+    assert reliability.main([*own, str(tmp_path / "own")]) == 0
+    assert reliability.main(["figures", str(tmp_path / "own"), "--keep"]) == 0
+    assert [page["profile"] for page in kept] == ["change"]
+
+
 def test_anew_throws_nothing_away_but_a_run(tmp_path, capsys):
     """
     A folder without a run stays as it is, and so does a file of somebody else beside a run.

@@ -10,7 +10,9 @@ from typing import Any, Final
 
 import attrs
 
+import tabletop
 from tools.reliability.journal import Entry, Refused, all_entries, failures_in, holding_on, run_in
+from tools.reliability.plan import PIECE, PROFILES
 
 #: What the documentation shows.
 KEPT: Final = Path(__file__).with_name("figures.toml")
@@ -111,6 +113,20 @@ def page(folders: Sequence[Path]) -> dict[str, Any]:
         "mended_on": max(filter(None, hold_on.values()), default=""),
         "games": {name: game.figures() for name, game in sorted(found.games.items())},
     }
+
+
+def refuse_toys(folders: Sequence[Path]) -> None:
+    """See that runs are of the whole plan of their profile, for all rulesets: the figures of others are not kept."""
+    for run in filter(None, map(run_in, folders)):
+        profile = PROFILES.get(run["profile"])
+        if profile is None:
+            raise Refused(f"there is no profile {run['profile']!r}, whose figures could be kept")
+        whole = {"hours": profile.hours, "seed": profile.seed, "piece": PIECE, "games": sorted(tabletop.games())}
+        other = [name for name, planned in whole.items() if run.get(name) != planned]
+        if other:
+            raise Refused(
+                f"only figures of the whole {profile.name} profile are kept, and this run has other {other[0]}"
+            )
 
 
 def kept(path: Path = KEPT) -> dict[str, dict[str, Any]]:

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -573,6 +574,33 @@ def test_plans_take_as_long_as_they_should():
         assert max(seconds) < 60
         assert sum(seconds) < profile.hours * 3600 * 2 * 1.1
         assert sum(seconds) > profile.hours * 3600 * 2 * 0.5
+
+
+def test_the_page_tells_how_much_is_planned():
+    """
+    What it says of every change and of a night is what their plans come to.
+    """
+    page = (ROOT / "docs" / "explanation" / "reliability.md").read_text()
+    large = [game for game in tabletop.games() if game not in plan.SMALL_ONES]
+    whole, beginnings = {}, {}
+    for name in ("change", "nightly"):
+        pieces = plan.plan(plan.PROFILES[name], sorted(tabletop.games()))
+        whole[name], beginnings[name] = Counter(), Counter()
+        for piece in pieces:
+            if piece.work == "games":
+                whole[name][piece.game] += piece.count
+            elif piece.work != "processes":
+                beginnings[name][piece.game] += piece.count
+    change, games = whole["change"], whole["change"].total()
+    small = round(100 * sum(change[game] for game in plan.SMALL_ONES) / games)
+    few, many = min(change[game] for game in large), max(change[game] for game in large)
+    sides, night = beginnings["change"].values(), [beginnings["nightly"][game] for game in large]
+
+    assert f"{games:,} whole games, {small} of 100 of them of rulesets of a few cards ({few} to {many} of each" in page
+    assert f"at {min(sides)} to {max(sides)} beginnings of each ruleset" in page
+    assert f"at {min(night)} to {max(night)} beginnings of each;" in page
+    assert {round(whole["nightly"][game], -2) for game in large} >= {400, 1_900}
+    assert "A night plays 400 to 1,900 whole games of each large ruleset" in page
 
 
 def test_every_game_has_costs():

@@ -197,8 +197,10 @@ def failure_in(path: Path) -> dict[str, Any]:
         if "answers" in failure:
             kinds += [(failure[name], kind) for name, kind in (("seats", int), ("seed", int), ("options", dict))]
             kinds += [(failure["answers"], list), *[(answer, int | list) for answer in failure["answers"]]]
-    except (LookupError, TypeError) as error:
-        raise Refused(f"{path} is no failure that was kept: {type(error).__name__}: {error}") from None
+    except KeyError as error:
+        raise Refused(f"{path} is no failure that was kept: it does not say {error.args[0]!r}") from None
+    except TypeError:
+        raise Refused(f"{path} is no failure that was kept: its piece, run or answers are something else") from None
     odd = [value for value, kind in kinds if not isinstance(value, kind)]
     if odd or piece.work not in WORKS:
         raise Refused(f"{path} is no failure that was kept: what is {odd[0] if odd else piece.work!r} in it?")

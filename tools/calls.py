@@ -8,6 +8,7 @@ functions than the figure that is kept allows fails; ``--keep`` writes the figur
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 import tomllib
 from collections.abc import Sequence
@@ -27,17 +28,22 @@ WARM: Final = 2
 
 
 class Count:
-    """Counts the functions that are called while it lasts."""
+    """Counts the functions that are called while it lasts; the collector, which calls some whenever it likes, is off."""
 
     def __init__(self) -> None:
         self.calls = 0
+        self._collects = False
 
     def __enter__(self) -> Count:
+        self._collects = gc.isenabled()
+        gc.disable()
         sys.setprofile(self._heard)
         return self
 
     def __exit__(self, *_: object) -> None:
         sys.setprofile(None)
+        if self._collects:
+            gc.enable()
 
     def _heard(self, frame: Any, event: str, argument: Any) -> None:
         self.calls += event == "call"

@@ -40,6 +40,7 @@ import attrs
 import pytest
 from coverage import Coverage, CoverageData
 
+from tools.amounts import read_share
 from tools.mutants_kept import keep, no_difference
 from tools.revision import revision
 
@@ -657,12 +658,6 @@ def figures(found: Mapping[Mutant, str], seed: int) -> dict[str, Any]:
         "no_difference": [mutant.name for mutant in missed if mutant.name in why],
         "missed": [mutant.name for mutant in missed if mutant.name not in why],
     }
-
-
-def read_share(words: str) -> tuple[int, int]:
-    """Return which of how many processes this is, as in 1/2."""
-    number, _, of = words.partition("/")
-    return int(number), int(of)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 FIGURES = Path(__file__).parents[2] / "tools" / "reliability" / "figures.toml"
 #: What the columns are called, by what is summed up.
 COLUMNS = {
-    "games": "Whole games", "longest": "Longest", "answers": "Answers", "beginnings": "Looked at from all sides",
-    "comparisons": "Compared for secrecy", "inputs": "Bad inputs", "faults": "Faults",
-    "positions": "Positions on all ways", "ways": "Ways walked twice", "fresh": "In fresh processes",
+    "games": "Whole games", "longest": "Longest", "answers": "Answers", "beginnings": "From all sides",
+    "comparisons": "For secrecy", "inputs": "Bad inputs", "faults": "Faults",
+    "positions": "On all ways", "ways": "Ways twice", "fresh": "Afresh",
 }  # fmt: skip
 
 

@@ -1,5 +1,7 @@
 """What an answer calls is counted, and more than a little more than is kept fails."""
 
+import gc
+
 import pytest
 
 from tools import calls
@@ -21,6 +23,23 @@ def test_calls_of_python_functions_are_counted():
 
     assert counted == 4 + 1  # and the end of the block itself
     assert count.calls == counted
+
+
+@pytest.mark.parametrize("collects", [True, False])
+def test_the_collector_is_off_while_calls_are_counted(collects):
+    """
+    What it calls is no call of what is counted; afterwards it is as it was before.
+    """
+    try:
+        if not collects:
+            gc.disable()
+        with calls.Count():
+            off = not gc.isenabled()
+        after = gc.isenabled()
+    finally:
+        gc.enable()
+
+    assert (off, after) == (True, collects)
 
 
 def test_an_answer_calls_what_it_called_before():

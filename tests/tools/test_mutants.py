@@ -434,3 +434,13 @@ def test_whatever_makes_no_difference_could_be_changed():
 
     assert all(there.values())
     assert set(there) <= every
+
+
+@pytest.mark.parametrize("share", ["3/2", "0/2", "1/0", "x/2"])
+def test_a_share_is_one_of_some(share, capsys):
+    """
+    There is no third of two processes.
+    """
+    with pytest.raises(SystemExit):
+        mutants.main(["hedge-court", "--share", share])
+    assert f"{share!r} is no share: write K/N" in capsys.readouterr().err

@@ -2,10 +2,12 @@
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -13,7 +15,16 @@ import pytest
 import tabletop
 from tools.reliability import __main__ as reliability
 from tools.reliability import figures, plan, works
-from tools.reliability.journal import all_entries, failures_in
+from tools.reliability.crew import FORK, Busy, Crew, Done
+from tools.reliability.journal import (
+    Journal,
+    Refused,
+    all_entries,
+    failures_in,
+    note_holding,
+    run_in,
+    write_whole,
+)
 from tools.revision import revision
 
 ROOT = Path(__file__).parents[2]
@@ -68,9 +79,9 @@ def run(folder, *more, games="tic-tac-toe"):
 
 
 def told(folder):
-    """Return what a run has tried, without how long it took."""
+    """Return what a run has tried, without how long it took, and on which day."""
     page = figures.page([folder])
-    return {name: page[name] for name in page if name not in ("hours", "megabytes")}
+    return {name: page[name] for name in page if name not in ("hours", "megabytes", "date")}
 
 
 @pytest.fixture(scope="module")
@@ -236,6 +247,296 @@ def test_a_folder_keeps_to_one_run(tmp_path, capsys):
     assert "is no failure that was kept" in capsys.readouterr().err
 
 
+def test_a_process_that_is_lost_in_the_middle_of_a_word_is_a_failure():
+    """
+    Whoever is killed while it tells what came of its piece has failed, and nothing else ends with it.
+    """
+    piece, crew = works.Piece("games", "tic-tac-toe", 0, 1), Crew(1, 0)
+    answer, told = FORK.Pipe(duplex=False)
+    process = FORK.Process(target=os._exit, args=(7,))
+    process.start()
+    os.write(told.fileno(), b"\0\0\0\x64half")
+    told.close()
+    crew.busy.append(Busy(piece, process, answer, time.monotonic()))
+    (failure,) = crew.end(crew.busy[0]).found.failures
+
+    assert failure == {"check": "process", "why": "the process ends without a word, with 7"}
+
+
+def failed(number):
+    """Return a piece of which one game has failed."""
+    found = works.Found(failures=[{"check": "ends", "why": "it goes on", "seed": number}])
+    return Done(works.Piece("games", "tic-tac-toe", number, 1), found, 1.0, 1.0)
+
+
+def test_a_failure_is_counted_once(tmp_path):
+    """
+    However often its folder is named, and whichever of two copies tells that it holds; one that is lost is asked for.
+    """
+    assert run(tmp_path / "here", "--pieces", "0") == 0
+    journal = Journal(tmp_path / "here", run_in(tmp_path / "here"), (1, 1))
+    for number in range(3):
+        journal.note(failed(number))
+    journal.close()
+    shutil.copytree(tmp_path / "here", tmp_path / "there")
+    note_holding(failures_in(tmp_path / "there")[0], "abc")
+
+    for folders in (["here", "here", "there"], ["there", "here"]):
+        page = figures.page([tmp_path / folder for folder in folders])
+        assert (page["failures"], page["mended"], page["mended_on"]) == (3, 1, "abc")
+    failures_in(tmp_path / "here")[0].unlink()
+    with pytest.raises(Refused, match="tell of 3 failures, but 2 are there"):
+        figures.page([tmp_path / "here"])
+
+
+@pytest.fixture
+def lost_crown(tmp_path):
+    """
+    The file of a failure of a game that was played on after it, as somebody has written it down.
+    """
+    failure = {
+        "run": {"seed": 0}, "piece": {"work": "games", "game": "tic-tac-toe", "first": 0, "count": 1}, "check": "invariants",
+        "why": "there are ten squares", "seats": 2, "seed": 0, "options": {}, "answers": [4, 0, 0],
+    }  # fmt: skip
+    path = tmp_path / "failure-tic-tac-toe-invariants-12345678.json"
+    path.write_text(json.dumps(failure))
+    return path
+
+
+def changed(path, **values):
+    """Write down another failure."""
+    path.write_text(json.dumps({**json.loads(path.read_text()), **values}))
+    return path.read_text()
+
+
+@pytest.mark.parametrize("values", [{"answers": [4, 0, 99]}, {"answers": [[1, 2]]}, {"options": {"squares": 16}}])
+def test_answers_that_can_no_longer_be_given_tell_nothing(lost_crown, capsys, values):
+    """
+    Nobody can say that such a failure holds, and so nobody notes it.
+    """
+    before = changed(lost_crown, **values)
+
+    assert reliability.main(["again", str(lost_crown)]) == reliability.REFUSED
+    there = capsys.readouterr()
+    assert "It holds now" not in there.out
+    assert "can no longer be given" in there.err
+    assert lost_crown.read_text() == before
+
+
+def test_a_failure_that_holds_is_noted(lost_crown, capsys):
+    """
+    All its answers can be given, and no check fails.
+    """
+    assert reliability.main(["again", str(lost_crown)]) == reliability.HOLDS
+    assert "It holds now" in capsys.readouterr().out
+    assert json.loads(lost_crown.read_text())["holds_on"] == revision()
+
+
+@pytest.mark.parametrize(
+    ("values", "why"),
+    [
+        ({"piece": {"work": "games", "game": "nope", "first": 0, "count": 1}}, "no game 'nope' is installed"),
+        ({"piece": {"work": "games", "game": "nomod:X", "first": 0, "count": 1}}, "there is no ruleset at 'nomod:X'"),
+        ({"piece": {"work": "chores", "game": "tic-tac-toe", "first": 0, "count": 1}}, "what is 'chores' in it?"),
+        ({"piece": 5}, "is no failure that was kept"),
+        ({"run": {}}, "is no failure that was kept"),
+        ({"seats": "two"}, "what is 'two' in it?"),
+        ({"answers": None}, "is no failure that was kept"),
+        ({"check": "weather"}, "unknown check 'weather'"),
+    ],
+)
+def test_failures_that_nobody_can_play_again_are_refused(lost_crown, capsys, values, why):
+    """
+    What is odd about such a file is said in one sentence.
+    """
+    changed(lost_crown, **values)
+
+    assert reliability.main(["again", str(lost_crown)]) == reliability.REFUSED
+    assert why in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("games", "why"),
+    [
+        ("nope", "no game 'nope' is installed"),
+        ("tic-tac-toe,", "no game '' is installed"),
+        ("nomod:X", "there is no ruleset at 'nomod:X'"),
+        ("json:Nope", "there is no ruleset at 'json:Nope'"),
+        (":X", "there is no ruleset at ':X'"),
+    ],
+)
+def test_unknown_games_are_refused_before_anything_is_written(tmp_path, capsys, games, why):
+    """
+    The folder of the run is not there afterwards.
+    """
+    assert run(tmp_path / "run", games=games) == reliability.REFUSED
+    assert why in capsys.readouterr().err
+    assert not (tmp_path / "run").exists()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *[f"run change --plan {number}" for number in ("nan", "inf", "-1", "0", "1e308", "x")],
+        *[f"run change --hours {number}" for number in ("nan", "-1", "x")],
+        *[f"run change --piece {number}" for number in ("nan", "0", "-1")],
+        *[f"run change --patience {number}" for number in ("nan", "0", "-1")],
+        *[f"run change --pieces {number}" for number in ("-1", "1.5", "x", "9" * 5_000)],
+        *[f"run change --processes {number}" for number in ("-1", "0", "x")],
+        "run change --seed -1", "costs nowork", "costs --processes 0",
+    ],
+)  # fmt: skip
+def test_numbers_that_nobody_can_mean_are_refused(words, capsys):
+    """
+    What would do is said.
+    """
+    with pytest.raises(SystemExit) as left:
+        reliability.main(words.split())
+
+    assert left.value.code == reliability.REFUSED
+    assert "will not do" in (told := capsys.readouterr().err) or "there is no work 'nowork'" in told
+
+
+def test_a_share_of_a_small_plan_may_be_nothing(tmp_path, capsys):
+    """
+    Then all of it is done.
+    """
+    assert run(tmp_path, "--share", "999/1000") == 0
+    assert "100.0 %  0 of 0 pieces" in capsys.readouterr().out
+
+
+def test_a_run_whose_time_is_up_says_so(tmp_path, capsys):
+    """
+    And that it goes on; one that was asked for a few pieces does not.
+    """
+    assert run(tmp_path, "--hours", "0") == 0
+    assert "The time is up; the same command goes on from here." in capsys.readouterr().out
+    assert run(tmp_path, "--pieces", "0") == 0
+    assert "goes on" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["run", "again", "show_figures", "measure_costs"])
+def test_ctrl_c_stops_every_command(name, monkeypatch, capsys):
+    """
+    Whatever is being done, and without another word than that.
+    """
+    monkeypatch.setattr(reliability, name, reliability.stop)
+    words = {
+        "run": ["run", "change"],
+        "again": ["again", "F"],
+        "show_figures": ["figures", "F"],
+        "measure_costs": ["costs"],
+    }
+
+    assert reliability.main(words[name]) == reliability.STOPPED
+    assert capsys.readouterr().err == "Stopped.\n"
+
+
+def test_only_the_whole_plan_of_a_profile_is_kept(tmp_path, capsys, monkeypatch):
+    """
+    Figures of fewer games, another plan or other games would take the place of those that count.
+    """
+    kept = []
+    monkeypatch.setattr(figures, "keep", kept.append)
+    own = ("run", "change", "--pieces", "0", "--folder")
+    for number, more in enumerate((["--games", "tic-tac-toe"], ["--plan", "0.001"], ["--seed", "1"], ["--piece", "5"])):
+        assert reliability.main([*own, str(tmp_path / str(number)), *more]) == 0
+        assert reliability.main(["figures", str(tmp_path / str(number)), "--keep"]) == reliability.REFUSED
+        assert "only figures of the whole change profile are kept" in capsys.readouterr().err
+    assert kept == []
+    assert reliability.main([*own, str(tmp_path / "own")]) == 0
+    assert reliability.main(["figures", str(tmp_path / "own"), "--keep"]) == 0
+    assert [page["profile"] for page in kept] == ["change"]
+
+
+def test_anew_throws_nothing_away_but_a_run(tmp_path, capsys):
+    """
+    A folder without a run stays as it is, and so does a file of somebody else beside a run.
+    """
+    (tmp_path / "thesis.txt").write_text("years of work")
+    assert run(tmp_path, "--pieces", "0", "--anew") == reliability.REFUSED
+    assert "has no run, but something else" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
+    assert run(tmp_path, "--pieces", "0") == 0
+    (tmp_path / "failure-chess-ends-12345678.json").write_text("{}")
+    assert run(tmp_path, "--pieces", "0", "--anew") == 0
+    assert not failures_in(tmp_path)
+    assert (tmp_path / "thesis.txt").read_text() == "years of work"
+    assert run(tmp_path / "empty", "--pieces", "0", "--anew") == 0
+
+
+def test_anew_waits_for_whoever_is_at_work(tmp_path, capsys):
+    """
+    While another share of a run is at work, nothing of it is thrown away.
+    """
+    assert run(tmp_path, "--pieces", "0", "--share", "1/2") == 0
+    (tmp_path / "failure-chess-ends-12345678.json").write_text("{}")
+    hold = "import fcntl, sys; lock = open(sys.argv[1], 'w'); fcntl.lockf(lock, fcntl.LOCK_EX); print(); input()"
+    command = [sys.executable, "-c", hold, str(tmp_path / "journal-1-of-2.lock")]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+        other.stdout.readline()
+        code = run(tmp_path, "--pieces", "0", "--share", "2/2", "--anew")
+        other.communicate("\n")
+
+    assert code == reliability.REFUSED
+    assert "another process is at work on" in capsys.readouterr().err
+    assert len(failures_in(tmp_path)) == 1
+    assert (tmp_path / "journal-1-of-2.jsonl").exists()
+
+
+@pytest.mark.parametrize(
+    ("file", "words", "why"),
+    [
+        ("run.json", "{", "run.json can't be read"),
+        ("run.json", "[]", "run.json can't be read"),
+        ("run.json", "{}", "does not say of what profile the run is"),
+        ("journal-1-of-1.jsonl", "[]\n", "line 1 is no piece"),
+        ("journal-1-of-1.jsonl", '{"piece": ["games", "chess", 0, 1]}\n', "line 1 is no piece"),
+        ("journal-1-of-1.jsonl", "\N{SNOWMAN}\n", "line 1 is no piece"),
+        ("failure-chess-ends-12345678.json", "[", "can't be read"),
+        ("failure-chess-ends-12345678.json", '{"holds_on": 5}', "does not say on which revision"),
+    ],
+)
+def test_files_that_somebody_has_spoiled_are_named(tmp_path, capsys, file, words, why):
+    """
+    One sentence tells of each what is wrong, and nothing is written over.
+    """
+    assert run(tmp_path, "--pieces", "0") == 0
+    (tmp_path / file).write_text(words)
+    if not file.startswith("failure"):
+        assert run(tmp_path, "--pieces", "0") == reliability.REFUSED
+    assert reliability.main(["figures", str(tmp_path)]) == reliability.REFUSED
+    assert why in capsys.readouterr().err
+    assert (tmp_path / file).read_text() == words
+
+
+def test_folders_that_are_none_of_a_run_are_refused(tmp_path, capsys):
+    """
+    Neither a file will do, nor a folder in a file, nor journals of which nobody says what they are of.
+    """
+    (tmp_path / "file").write_text("")
+    (tmp_path / "lost").mkdir()
+    (tmp_path / "lost" / "journal-1-of-1.jsonl").write_text("")
+    for folder, why in (("file", "is no folder"), ("file/in", "Not a directory"), ("lost", "but no run.json")):
+        assert run(tmp_path / folder, "--pieces", "0") == reliability.REFUSED
+        assert why in capsys.readouterr().err
+    assert reliability.main(["again", str(tmp_path)]) == reliability.REFUSED
+    assert [path.name for path in (tmp_path / "lost").iterdir()] == ["journal-1-of-1.jsonl"]
+
+
+def test_a_file_that_could_not_be_written_is_as_it_was(tmp_path):
+    """
+    What is written takes the place of what was there as a whole, or not at all.
+    """
+    path = tmp_path / "run.json"
+    path.write_text("before")
+    with pytest.raises(UnicodeEncodeError):
+        write_whole(path, "after" * 10_000 + "\ud800")
+
+    assert path.read_text() == "before"
+    assert [*tmp_path.iterdir()] == [path]
+
+
 @pytest.mark.parametrize("words", ["0/2", "3/2", "1", "a/b", ""])
 def test_a_share_is_one_of_some(words, capsys):
     """
@@ -273,6 +574,33 @@ def test_plans_take_as_long_as_they_should():
         assert max(seconds) < 60
         assert sum(seconds) < profile.hours * 3600 * 2 * 1.1
         assert sum(seconds) > profile.hours * 3600 * 2 * 0.5
+
+
+def test_the_page_tells_how_much_is_planned():
+    """
+    What it says of every change and of a night is what their plans come to.
+    """
+    page = (ROOT / "docs" / "explanation" / "reliability.md").read_text()
+    large = [game for game in tabletop.games() if game not in plan.SMALL_ONES]
+    whole, beginnings = {}, {}
+    for name in ("change", "nightly"):
+        pieces = plan.plan(plan.PROFILES[name], sorted(tabletop.games()))
+        whole[name], beginnings[name] = Counter(), Counter()
+        for piece in pieces:
+            if piece.work == "games":
+                whole[name][piece.game] += piece.count
+            elif piece.work != "processes":
+                beginnings[name][piece.game] += piece.count
+    change, games = whole["change"], whole["change"].total()
+    small = round(100 * sum(change[game] for game in plan.SMALL_ONES) / games)
+    few, many = min(change[game] for game in large), max(change[game] for game in large)
+    sides, night = beginnings["change"].values(), [beginnings["nightly"][game] for game in large]
+
+    assert f"{games:,} whole games, {small} of 100 of them of rulesets of a few cards ({few} to {many} of each" in page
+    assert f"at {min(sides)} to {max(sides)} beginnings of each ruleset" in page
+    assert f"at {min(night)} to {max(night)} beginnings of each;" in page
+    assert {round(whole["nightly"][game], -2) for game in large} >= {400, 1_900}
+    assert "A night plays 400 to 1,900 whole games of each large ruleset" in page
 
 
 def test_every_game_has_costs():

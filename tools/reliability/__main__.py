@@ -8,9 +8,7 @@ A run can be stopped at any time, and goes on from where it was. Every failure i
 from __future__ import annotations
 
 import argparse
-import json
 import os
-import shutil
 import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -19,14 +17,17 @@ from hashlib import sha256
 from pathlib import Path
 from platform import python_version
 from time import monotonic  # noqa: TID251 (how long a run has taken, and may take)
+from types import UnionType
 from typing import Any, Final
 
 import tabletop
+from tabletop import Ruleset
+from tools.amounts import none_or_more, positive, read_share, some, whole
 from tools.reliability import figures
 from tools.reliability.crew import PATIENCE, Crew
-from tools.reliability.journal import Journal, Refused, note_holding
+from tools.reliability.journal import Journal, Refused, note_holding, read
 from tools.reliability.plan import COSTS, PIECE, PROFILES, SHARES, Profile, costs, plan, share_of
-from tools.reliability.works import Piece, once_more, rules_of
+from tools.reliability.works import WORKS, Piece, can_be_given, once_more, rules_of
 from tools.revision import revision
 
 ROOT: Final = Path(__file__).parents[2]
@@ -47,17 +48,23 @@ class Run:
     def __init__(self, asked: argparse.Namespace) -> None:
         self.profile = PROFILES[asked.profile]
         self.seed = self.profile.seed if asked.seed is None else asked.seed
-        self.games = asked.games.split(",") if asked.games else sorted(tabletop.games())
+        named = sorted(tabletop.games()) if asked.games is None else asked.games.split(",")
+        self.games = list(dict.fromkeys(named))
+        for game in self.games:
+            known(game)  # read here once, and not in the process of every piece
         self.share, self.processes, self.patience = asked.share, asked.processes, asked.patience
-        planned = Profile(self.profile.name, asked.plan or self.profile.hours, self.seed)
-        self.pieces = plan(planned, self.games, asked.piece)
+        self.piece = asked.piece
+        self.planned = Profile(self.profile.name, asked.plan or self.profile.hours, self.seed)
+        self.pieces = plan(self.planned, self.games, self.piece)
         self.left = asked.pieces
         self.hours = self.profile.hours if asked.hours is None else asked.hours
         folder = asked.folder or ROOT / ".reliability" / self.profile.name
-        if asked.anew and folder.exists():
-            shutil.rmtree(folder)
-        self.journal = Journal(folder, self.described(), self.share)
-        self.total = figures.total(self.journal.entries())
+        self.journal = Journal(folder, self.described(), self.share, anew=asked.anew)
+        try:
+            self.total = figures.total(self.journal.entries())
+        except BaseException:
+            self.journal.close()
+            raise
         self.began = monotonic()
 
     def described(self) -> dict[str, Any]:
@@ -69,12 +76,19 @@ class Run:
             "python": python_version(),
             "plan": sha256("\n".join(map(str, self.pieces)).encode()).hexdigest()[:12],
             "pieces": len(self.pieces),
+            "hours": self.planned.hours,
+            "games": self.games,
+            "piece": self.piece,
             "date": f"{datetime.now(UTC):%Y-%m-%d}",  # noqa: TID251 (the day of a run, for whoever reads its figures)
         }
 
     def is_over(self) -> bool:
         """Say whether the time is up."""
         return monotonic() - self.began >= self.hours * 3600
+
+    def mine(self) -> int:
+        """Return how many pieces this share has."""
+        return len(share_of(self.pieces, self.share))
 
     def to_do(self) -> list[Piece]:
         """Return the pieces of this share that are not done."""
@@ -84,8 +98,6 @@ class Run:
 
     def all(self) -> Iterator[list[Path]]:
         """Do what is to be done, and write it down; go through the files of what has failed."""
-        for game in self.games:
-            rules_of(game)  # read here once, and not in the process of every piece
         crew = Crew(self.processes, self.seed, patience=self.patience, until=self.is_over)
         try:
             for done in crew.do(iter(self.to_do())):
@@ -99,12 +111,22 @@ class Run:
 
     def progress(self) -> str:
         """Say how far the run is."""
-        mine, done = len(share_of(self.pieces, self.share)), self.total
+        mine, done = self.mine(), self.total
         spent = timedelta(seconds=round(monotonic() - self.began))
         return (
-            f"{100 * done.pieces / mine:5.1f} %  {done.pieces:,} of {mine:,} pieces  {spent}  "
+            f"{100 * done.pieces / mine if mine else 100:5.1f} %  {done.pieces:,} of {mine:,} pieces  {spent}  "
             f"{done.count('games'):,} games  {done.count('answers'):,} answers  {done.failures} failures"
         )
+
+
+def known(game: str) -> Ruleset:
+    """Return an installed ruleset, or the one at ``module:Class``, if there is one."""
+    try:
+        return rules_of(game)
+    except tabletop.TabletopError:
+        raise
+    except Exception as error:  # whatever it is that a module does while it is read
+        raise Refused(f"there is no ruleset at {game!r}: {type(error).__name__}: {error}") from None
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -122,6 +144,8 @@ def run(asked: argparse.Namespace) -> int:
     print(f"\n{sitting.progress()}")
     if code == STOPPED:
         print("Stopped; the same command goes on from here.")
+    elif sitting.is_over() and sitting.total.pieces < sitting.mine():
+        print("The time is up; the same command goes on from here.")
     return BROKEN if sitting.total.failures else code
 
 
@@ -145,16 +169,42 @@ def teller() -> Callable[[Callable[[], str]], None]:
 
 def again(asked: argparse.Namespace) -> int:
     """Play a failure again, say whether it still fails, and note in its file on which revision it has come to hold."""
+    failure = failure_in(asked.file)
+    piece = Piece(**failure["piece"])
+    rules = known(piece.game)
+    words = f"{piece}, with the first seed {failure['run']['seed']}, failed the check {failure['check']!r}"
+    print(f"{words}: {failure['why']}\n", flush=True)
     try:
-        failure: dict[str, Any] = json.loads(asked.file.read_text(encoding="utf-8"))
-        piece, check, why, seed = Piece(**failure["piece"]), failure["check"], failure["why"], failure["run"]["seed"]
-    except (OSError, ValueError, LookupError, TypeError) as error:
-        raise Refused(f"{asked.file} is no failure that was kept: {error}") from None
-    print(f"{piece}, with the first seed {seed}, failed the check {check!r}: {why}\n")
+        gone = "answers" in failure and not can_be_given(rules, failure)
+    except tabletop.SetupError as error:
+        raise Refused(f"Its answers can no longer be given: {error}") from None
     found = still_fails(piece, failure)
+    if gone and not found:
+        raise Refused("Its answers can no longer be given, so that nobody can tell whether it holds.")
     print(f"It still fails: {found}" if found else "It holds now.")
     note_holding(asked.file, None if found else revision())
     return BROKEN if found else HOLDS
+
+
+def failure_in(path: Path) -> dict[str, Any]:
+    """Return a failure with all that is needed to play it again."""
+    failure = read(path)
+    try:
+        piece = Piece(**failure["piece"])
+        kinds: list[tuple[Any, type | UnionType]] = [(failure["run"]["seed"], int)]
+        kinds += [(failure[name], str) for name in ("check", "why")]
+        kinds += [(piece.work, str), (piece.game, str), (piece.first, int), (piece.count, int)]
+        if "answers" in failure:
+            kinds += [(failure[name], kind) for name, kind in (("seats", int), ("seed", int), ("options", dict))]
+            kinds += [(failure["answers"], list), *[(answer, int | list) for answer in failure["answers"]]]
+    except KeyError as error:
+        raise Refused(f"{path} is no failure that was kept: it does not say {error.args[0]!r}") from None
+    except TypeError:
+        raise Refused(f"{path} is no failure that was kept: its piece, run or answers are something else") from None
+    odd = [value for value, kind in kinds if not isinstance(value, kind)]
+    if odd or piece.work not in WORKS:
+        raise Refused(f"{path} is no failure that was kept: what is {odd[0] if odd else piece.work!r} in it?")
+    return failure
 
 
 def still_fails(piece: Piece, failure: dict[str, Any]) -> str | None:
@@ -170,6 +220,8 @@ def still_fails(piece: Piece, failure: dict[str, Any]) -> str | None:
 
 def show_figures(asked: argparse.Namespace) -> int:
     """Sum up the figures of a run, and write them down for the documentation."""
+    if asked.keep:
+        figures.refuse_toys(asked.folders)
     told = figures.page(asked.folders)
     print(figures.as_toml(told["profile"], told))
     if asked.keep:
@@ -203,14 +255,11 @@ def write_costs(found: Mapping[str, Mapping[str, float]]) -> None:
 # ------------------------------------------------------------------------------------------------ the command
 
 
-def read_share(words: str) -> tuple[int, int]:
-    """Return which of how many machines this is, as in 2/4."""
-    number, _, machines = words.partition("/")
-    if not (number.isdecimal() and machines.isdecimal() and 1 <= int(number) <= int(machines)):
-        raise argparse.ArgumentTypeError(
-            f"{words!r} is no share: write K/N, such as 2/4 for the second of four machines"
-        )
-    return int(number), int(machines)
+def work_named(words: str) -> str:
+    """Return the name of a work."""
+    if words not in SHARES:
+        raise argparse.ArgumentTypeError(f"there is no work {words!r}; there is {', '.join(SHARES)}")
+    return words
 
 
 def parser() -> argparse.ArgumentParser:
@@ -222,15 +271,17 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("profile", choices=PROFILES)
     one.add_argument("--games", help="only these rulesets, with commas: names, or module:Class")
     one.add_argument("--share", type=read_share, default=(1, 1), metavar="K/N", help="only this machine's share")
-    one.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="how many are at work at once")
-    one.add_argument("--hours", type=float, help="how long this may take; what is left is done the next time")
-    one.add_argument("--pieces", type=int, help="how many pieces are done this time, at most")
-    one.add_argument("--plan", type=float, metavar="HOURS", help="plan for so many hours instead of the profile's")
-    one.add_argument("--piece", type=float, default=PIECE, metavar="SECONDS", help="how long a piece should take (15)")
-    one.add_argument("--seed", type=int, help="other games: the number of the first")
+    one.add_argument("--processes", type=some, default=os.cpu_count() or 1, help="how many are at work at once")
+    one.add_argument("--hours", type=none_or_more, help="how long this may take; what is left is done the next time")
+    one.add_argument("--pieces", type=whole, help="how many pieces are done this time, at most")
+    one.add_argument("--plan", type=positive, metavar="HOURS", help="plan for so many hours instead of the profile's")
+    one.add_argument(
+        "--piece", type=positive, default=PIECE, metavar="SECONDS", help="how long a piece should take (15)"
+    )
+    one.add_argument("--seed", type=whole, help="other games: the number of the first")
     one.add_argument("--folder", type=Path, help="where the run is kept (.reliability/PROFILE)")
     one.add_argument("--anew", action="store_true", help="throw away what is in the folder")
-    one.add_argument("--patience", type=float, default=PATIENCE, help="how long one piece may take, in seconds")
+    one.add_argument("--patience", type=positive, default=PATIENCE, help="how long one piece may take, in seconds")
     one = commands.add_parser("again", help="play a failure again")
     one.set_defaults(do=again)
     one.add_argument("file", type=Path)
@@ -240,9 +291,9 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("--keep", action="store_true", help="write the figures down for the documentation")
     one = commands.add_parser("costs", help="measure what games cost, to plan with")
     one.set_defaults(do=measure_costs)
-    one.add_argument("works", nargs="*", metavar="WORK", help="of these works, or of all")
+    one.add_argument("works", type=work_named, nargs="*", metavar="WORK", help="of these works, or of all")
     one.add_argument("--keep", action="store_true", help="write the costs down")
-    one.add_argument("--processes", type=int, default=1)
+    one.add_argument("--processes", type=some, default=1)
     return found
 
 
@@ -258,8 +309,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         code: int = asked.do(asked)
-    except Refused as error:
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+        return STOPPED
+    except (Refused, tabletop.TabletopError) as error:
         print(error, file=sys.stderr)
+        return REFUSED
+    except OSError as error:
+        print(f"{error.filename}: {error.strerror}" if error.filename else error, file=sys.stderr)
         return REFUSED
     finally:
         for number, handler in before.items():

@@ -99,7 +99,7 @@ class Crew:
         took = monotonic() - one.since
         try:
             said: Done = one.answer.recv() if one.answer.poll() else lost(one.piece, took, "time", "it takes too long")
-        except EOFError:
+        except (EOFError, OSError):
             one.process.join()
             why = f"the process ends without a word, with {one.process.exitcode}"
             said = lost(one.piece, took, "process", why)

@@ -10,7 +10,9 @@ from typing import Any, Final
 
 import attrs
 
+import tabletop
 from tools.reliability.journal import Entry, Refused, all_entries, failures_in, holding_on, run_in
+from tools.reliability.plan import PIECE, PROFILES
 
 #: What the documentation shows.
 KEPT: Final = Path(__file__).with_name("figures.toml")
@@ -90,7 +92,13 @@ def page(folders: Sequence[Path]) -> dict[str, Any]:
             raise Refused("these folders have runs of different profiles or revisions")
     there = {entry.piece: entry for folder in folders for entry in all_entries(folder)}
     found = total(there.values())
-    hold_on = [holding_on(path) for folder in folders for path in failures_in(folder)]
+    hold_on: dict[str, str | None] = {}
+    for path in [path for folder in folders for path in failures_in(folder)]:
+        hold_on[path.name] = hold_on.get(path.name) or holding_on(path)
+    if len(hold_on) < found.failures:
+        raise Refused(
+            f"the journals tell of {found.failures} failures, but {len(hold_on)} are there: give the folders of all of them"
+        )
     return {
         "profile": first["profile"],
         "revision": first["revision"],
@@ -101,10 +109,24 @@ def page(folders: Sequence[Path]) -> dict[str, Any]:
         "hours": round(found.seconds / 3600, 1),
         "megabytes": round(found.megabytes),
         "failures": len(hold_on),
-        "mended": len(hold_on) - hold_on.count(None),
-        "mended_on": max(filter(None, hold_on), default=""),
+        "mended": sum(map(bool, hold_on.values())),
+        "mended_on": max(filter(None, hold_on.values()), default=""),
         "games": {name: game.figures() for name, game in sorted(found.games.items())},
     }
+
+
+def refuse_toys(folders: Sequence[Path]) -> None:
+    """See that runs are of the whole plan of their profile, for all rulesets: the figures of others are not kept."""
+    for run in filter(None, map(run_in, folders)):
+        profile = PROFILES.get(run["profile"])
+        if profile is None:
+            raise Refused(f"there is no profile {run['profile']!r}, whose figures could be kept")
+        whole = {"hours": profile.hours, "seed": profile.seed, "piece": PIECE, "games": sorted(tabletop.games())}
+        other = [name for name, planned in whole.items() if run.get(name) != planned]
+        if other:
+            raise Refused(
+                f"only figures of the whole {profile.name} profile are kept, and this run has other {other[0]}"
+            )
 
 
 def kept(path: Path = KEPT) -> dict[str, dict[str, Any]]:

@@ -16,7 +16,7 @@ from tabletop import Ruleset, SetupError, register, ruleset
 from tabletop._rules.catalogue import GameOption
 from tabletop.testing import Case, RulesetFailure, recheck
 from tabletop.testing._battery import DEEP, FURTHER, PROFILES, Check, Run, finding
-from tabletop.testing._cases import dice
+from tabletop.testing._cases import Picked, dice
 from tabletop.testing._processes import check_processes
 from tabletop.testing._tally import Broken, Tally
 from tools.reliability import command_line
@@ -209,7 +209,7 @@ def told(failure: RulesetFailure) -> dict[str, Any]:
 def once_more(piece: Piece, failure: Mapping[str, Any]) -> str | None:
     """Make the check that has failed once more, and say how it fails, if it still does."""
     rules = rules_of(piece.game)
-    answers = [picked if isinstance(picked, int) else tuple(picked) for picked in failure["answers"]]
+    answers = answers_of(failure)
     given = {name: failure[name] for name in ("seats", "seed", "options")}
     if failure["check"] == command_line.NAME:
         case = Case(ruleset=rules, **given)
@@ -220,3 +220,19 @@ def once_more(piece: Piece, failure: Mapping[str, Any]) -> str | None:
     except RulesetFailure as error:
         return error.why
     return None
+
+
+def can_be_given(rules: Ruleset, failure: Mapping[str, Any]) -> bool:
+    """Say whether the answers of a failure still are answers, or the rules fail on the way."""
+    case = Case(ruleset=rules, **{name: failure[name] for name in ("seats", "seed", "options")})
+    try:
+        return case.play(answers_of(failure)).number == len(failure["answers"])
+    except SetupError:
+        raise
+    except Exception:  # whatever it is that fails
+        return True
+
+
+def answers_of(failure: Mapping[str, Any]) -> list[Picked]:
+    """Return the answers of a failure as they are given."""
+    return [picked if isinstance(picked, int) else tuple(picked) for picked in failure["answers"]]

@@ -20,6 +20,8 @@ from tabletop._base.errors import (
 )
 from tabletop._play.decisions import CHANCE, PASSED, Answer, Sealed, decision_of
 from tabletop._play.kernel import FIRST_BRANCH, Kernel, Moment, Reopened, beginning
+from tabletop._play.pointing import targets_of
+from tabletop._rules.cards import Card
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -443,13 +445,17 @@ def has_happened(then: Moment, now: Moment) -> bool:
 
 
 def others_have_chosen(now: Moment, seat: int) -> bool:
-    """Say whether anybody but a seat has picked something since the last rest, and nothing has come of it before the next question."""
+    """
+    Say whether anybody but a seat has picked something since the last rest of which nothing had come by the next question.
+
+    Passing is nothing, and cards do not count: whether they were seen is known of each.
+    """
     questions = (*now.asked, *now.decisions)
-    for decision, later, answer in zip(now.asked, questions[1:], now.since, strict=False):
+    for decision, later, answer in zip(now.asked, questions[1:], now.since, strict=True):
         picked = answer.picked if isinstance(answer, Sealed) else answer
         picks = [decision.options.things[index] for index in ((picked,) if isinstance(picked, int) else picked)]
-        is_secret = decision.seat not in (seat, CHANCE) and decision.asked_at == later.asked_at
-        if is_secret and any(thing is not PASSED for thing in picks):
+        told = [thing is PASSED or any(isinstance(one, Card) for one in targets_of(thing)) for thing in picks]
+        if decision.seat not in (seat, CHANCE) and decision.asked_at == later.asked_at and not all(told):
             return True
     return False
 

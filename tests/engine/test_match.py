@@ -552,11 +552,14 @@ def test_who_shows_what_it_knew_may_take_it_back(knows, fair):
         ("own", ["4", "No"], "ring", True),
         ("together", None, "ring", False),
         ("shown", ["4", "No"], "ring", True),
+        ("card", [0, "No"], "ring", True),
     ],
 )
 def test_what_another_chose_and_what_came_of_it_is_not_taken_back(first, answers, happens, fair):
     """
-    After Bob has heard how often Ann rings he does not choose again; if she passed, if he had heard it before or nothing came of it yet, he may.
+    After Bob has heard how often Ann rings he does not choose again.
+
+    If she passed, if he had heard it before, or if nothing came of it yet, he may.
     """
 
     async def day(game):
@@ -568,6 +571,8 @@ def test_what_another_chose_and_what_came_of_it_is_not_taken_back(first, answers
             await ann.choose("Do you ring?", ["Ring"], optional=True)
         elif first == "some":
             await ann.choose_some("Which do you ring?", ["small", "big"])
+        elif first == "card":
+            await ann.choose("Who rings?", lay(game, ann.field, Ox, Hen, owner=ann))
         elif first == "shown":
             times = await ann.choose_number("How many times will you ring?", 1, 6)
             await game.perform(Rang(times))
@@ -584,7 +589,7 @@ def test_what_another_chose_and_what_came_of_it_is_not_taken_back(first, answers
             return
         await bob.confirms("Go on?")
 
-    match = play(day)
+    match = play(day, cards=[Ox, Hen])
     if answers is None:
         match.answer(3, seat=0)
         match.answer(2, seat=1)

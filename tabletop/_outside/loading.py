@@ -32,7 +32,7 @@ from tabletop._rules.setup import read_setup, with_named_sets
 from tabletop._table.invariants import broken
 from tabletop._table.layout import NOBODYS
 
-from .marks import KEY_DIGITS, mark_of_here, mark_of_values, marks_of_answers
+from .marks import KEY_DIGITS, holders_on, mark_of_here, mark_of_values, marks_of_answers
 from .match import Match, begin
 from .read_table import read_table
 from .saving import FORMAT
@@ -41,6 +41,7 @@ from .views import to_json
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from tabletop._play.game import Game
     from tabletop._play.kernel import Branches, Picked
     from tabletop._rules.ruleset import Ruleset
     from tabletop._rules.setup import Setup
@@ -63,10 +64,7 @@ def load(text: str | bytes, *, verify: bool, from_rest: bool = False) -> Match:
         raise RecursionError("calls are nested too deep already to load a match")
     save = read_save(text)
     if from_rest:
-        match = check_table(match_at_rest(save))
-        with blaming_the_save(), match._held(match._now) as live:
-            mark_of_values(live.game)
-        return match
+        return check_table(match_at_rest(save))
     match = check_table(match_of(save))
     check_unchanged(match, save)
     if verify:
@@ -173,6 +171,8 @@ def check_table(match: Match) -> Match:
         raise ImpossibleSave("table", f"its invariants can't be asked: {type(error).__name__}: {error}") from error
     for invariant, why in found:
         raise ImpossibleSave("table", f"{invariant}: {why}")
+    with blaming_the_save(), match._held(match._now) as live:
+        work_out(live.game)
     return match
 
 
@@ -192,8 +192,7 @@ def check_unchanged(match: Match, save: Mapping[str, Reading]) -> None:
         if now != then:
             raise Diverged(number + place, f"that answer does not mean the same any more; {would_do}")
     with blaming_the_save(), match._held(match._now) as live:
-        worked_out = mark_of_values(live.game)  # which may fail where the table can't be
-        if mark_of_here(live) != here or not (is_known or worked_out == values):
+        if mark_of_here(live) != here or not (is_known or mark_of_values(live.game) == values):
             _ = live.at.decision and live.at.decision.options.keys  # what can't even be said is impossible
             why = "what lies there, what is printed on the cards, or what is waited for is not as it was"
             raise Diverged(match.number, f"{why}; {would_do}")
@@ -202,6 +201,15 @@ def check_unchanged(match: Match, save: Mapping[str, Reading]) -> None:
             match.replay()
         except Diverged as error:
             raise Diverged(error.number, f"{error.why}; {would_do}") from None
+
+
+def work_out(game: Game) -> None:
+    """Work out what the rules do for a table: that fails where it can't be."""
+    for holder in holders_on(game):
+        for computed in holder.computed:
+            getattr(holder, computed.name)
+        for one in holder.displayed_kinds if game.lasting else ():  # what lasts has a say there, and is not dealt
+            one.work_out(holder)
 
 
 def in_fours(marks: str) -> list[str]:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from tabletop._play.decisions import Decision
     from tabletop._play.game import Game
     from tabletop._play.kernel import Live, Moment, Picked
+    from tabletop._rules.holders import Holder
     from tabletop._table.layout import Layout
     from tabletop._table.table import Snapshot
 
@@ -117,11 +118,17 @@ def mark_of_here(live: Live) -> str:
 
 def mark_of_values(game: Game) -> str:
     """Return the mark of what the rules work out for the game, the players and the cards in play."""
-    layout, zones = game.table.layout, game.table.columns["zones"]
-    rows = chain.from_iterable(compress(zones, layout.in_play))
-    holders = [game, *game.players, *game.cards_at([row for row in rows if layout.kinds[row].computed])]
+    holders = [holder for holder in holders_on(game) if holder.computed or not isinstance(holder, Card)]
     values = [[getattr(holder, computed.name) for computed in holder.computed] for holder in holders]
     return sha256(in_plain(values)).hexdigest()[:HERE_DIGITS]
+
+
+def holders_on(game: Game) -> list[Holder]:
+    """Return the game, the players and the cards in play of which anything is worked out."""
+    layout, zones = game.table.layout, game.table.columns["zones"]
+    rows = chain.from_iterable(compress(zones, layout.in_play))
+    shown = [row for row in rows if layout.kinds[row].computed or layout.kinds[row].displayed_kinds]
+    return [game, *game.players, *game.cards_at(shown)]
 
 
 @lru_cache(maxsize=KEPT)

@@ -231,7 +231,7 @@ LEAKS = {
     "the label of an option": (TellsLabels, "twins"),
     "the number of options": (TellsOptions, "twins"),
     "the reason of a refusal": (TellsReasons, "twins"),
-    "the reason of a refusal to one of several": (TellsReasonsOfSeveral, "canaries"),
+    "the reason of a refusal to one of several": (TellsReasonsOfSeveral, "twins"),
     "what is displayed": (TellsDisplayed, "twins"),
     "why the game ends": (TellsOutcome, "canaries"),
     "the key of a text": (TellsByTexts, "twins"),

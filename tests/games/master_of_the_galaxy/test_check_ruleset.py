@@ -8,7 +8,6 @@ import pytest
 
 import tabletop
 from tabletop.testing import census, check_ruleset, random_match
-from tabletop.testing._inside import live
 from tests.games.playthroughs import DEEP_CHECKS, at_random
 
 #: Both ways to set up, with every option there is.
@@ -153,17 +152,26 @@ def test_a_save_says_of_each_slot_what_lies_there(filled):
         tabletop.load(json.dumps(data))
 
 
+def test_nothing_on_the_board_lies_face_down():
+    """
+    Every system, track and card shows its face, in a save as well.
+    """
+    data = json.loads(random_match("master-of-the-galaxy", seats=2, seed=1, most=9).save())
+    data["table"]["cells"]["face_up"] = [[0, False]]
+
+    with pytest.raises(tabletop.ImpossibleSave, match="only what may lie face down does"):
+        tabletop.load(json.dumps(data), from_rest=True)
+
+
 @pytest.mark.parametrize("number", range(4, 40, 4))
 def test_a_save_says_of_each_conflict_on_the_board_where_it_is_fought(number):
     """
     A save in which the deck of conflicts lies on the board is refused wherever the match is: they are fought on no track.
     """
     match = random_match("master-of-the-galaxy", seats=4, seed=3, most=number)
-    game = live(match)
     data = json.loads(match.save())
-    for cell in data["table"]["zones"]:
-        if cell[0] == game.conflict_deck.number:
-            cell[0] = game.fronts.number
+    zones = data["table"]["zones"]
+    zones["fronts"] = zones.pop("conflict_deck")
 
     with pytest.raises(tabletop.ImpossibleSave):
         tabletop.load(json.dumps(data), from_rest=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import compress, count
 from operator import attrgetter, is_not
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -57,10 +58,10 @@ def imagine(match: Match, seat: int | None, rng: Random) -> Match:
     """
     with match._held(match._now) as live:
         here, now = live.at, live.game.table.snapshot()
-        knower = Knower(live.game, seat)
-        lit = frozenset([row for row in range(len(now["zone"])) if here.since and tells(knower, row)])
+        knower = Knower(live.game, seat, now)
     checkpoint = here.checkpoint
     answers = here.since[: here.decisions[0].number - checkpoint.number] if here.open else here.since
+    lit = cache(lambda: frozenset([row for row in range(len(now["zone"])) if tells(knower, row)]))
     meant: list[Any] = [Meant(seat, one, answer, lit, rng) for one, answer in zip(here.asked, answers, strict=False)]
     bit = knower.bit
     for number in range(MOST_TRIES):

@@ -22,7 +22,7 @@ from tabletop._table.layout import PoolSpot, ZoneSpot
 from .knower import Knower
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from random import Random
 
     from tabletop._play.decisions import Decision
@@ -42,8 +42,8 @@ class Meant(NamedTuple):
     seat: int | None
     decision: Decision
     answer: Picked
-    #: The rows of the cards that they can tell by now.
-    lit: frozenset[int]
+    #: Tells the rows of the cards that they can tell by now.
+    lit: Callable[[], frozenset[int]]
     rng: Random
 
     def __call__(self, game: Game, waiting: Sequence[Decision]) -> Picked:
@@ -64,22 +64,22 @@ class Meant(NamedTuple):
         """Return which of the options that are left stands for one of those that there were."""
         things, seat = decision.options.things, decision.seat
         wanted = likeness(self.decision.options.things[index], seat)
-        is_told = seat == self.seat or not hidden(knower, wanted)
-        if is_told and index in left and likeness(things[index], seat) == wanted:
-            return index
-        offered = {place: likeness(things[place], seat) for place in left}
-        if is_told:
-            found = [place for place, one in offered.items() if one == wanted][:1]
+        hidden, plain = parts(knower, wanted)
+        found: list[int] = []
+        if seat == self.seat or not hidden:
+            # No dice for what is told: where it stands in truth has no say in the guesses to come.
+            for place in (*[place for place in left if place == index], *left):
+                if likeness(things[place], seat) == wanted:
+                    return place
         else:
-            plain = seen(knower, wanted)
-            found = [place for place, one in offered.items() if hidden(knower, one) and seen(knower, one) == plain]
-            lit = [place for place in found if not self.lit.isdisjoint(hidden(knower, offered[place]))]
+            others = {place: parts(knower, likeness(things[place], seat)) for place in left}
+            found = [place for place, (unseen, seen) in others.items() if unseen and seen == plain]
+            lit = [place for place in found if not self.lit().isdisjoint(others[place][0])]
             if lit and self.rng.random() < 1 / 2:
                 found = lit
         if not found:
             raise Elsewhere("in the guess something else is on offer")
-        # No dice for what is told: where it stands in truth has no say in the guesses to come.
-        return found[0] if is_told else found[dice.below(self.rng, len(found))]
+        return found[dice.below(self.rng, len(found))]
 
 
 def likeness(thing: Any, seat: int) -> Any:
@@ -116,14 +116,16 @@ def parts_of(like: Any) -> list[Any]:
     return [found for part in like for found in parts_of(part)] if isinstance(like, tuple) else []
 
 
-def hidden(knower: Knower, like: Any) -> list[int]:
-    """Return the rows of the cards in a likeness that somebody can't tell from others."""
-    return [part.row for part in parts_of(like) if isinstance(part, CardRef) and not tells(knower, part.row)]
-
-
-def seen(knower: Knower, like: Any) -> list[Any]:
-    """Return whatever else is in a likeness: places, players and the cards that somebody can tell."""
-    return [part for part in parts_of(like) if not isinstance(part, CardRef) or tells(knower, part.row)]
+def parts(knower: Knower, like: Any) -> tuple[list[int], list[Any]]:
+    """Return the rows of the cards in a likeness that somebody can't tell from others, and whatever else is in it."""
+    unseen: list[int] = []
+    seen: list[Any] = []
+    for part in parts_of(like):
+        if isinstance(part, CardRef) and not tells(knower, part.row):
+            unseen.append(part.row)
+        else:
+            seen.append(part)
+    return unseen, seen
 
 
 def tells(knower: Knower, row: int) -> bool:

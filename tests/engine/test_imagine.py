@@ -910,3 +910,24 @@ def test_what_was_sealed_and_is_over_tells_no_more_than_other_answers():
 
     assert hands[0] == hands[1]
     assert len(hands[0]) > 4
+
+
+def test_a_guess_in_which_others_were_paid_otherwise_is_none():
+    """
+    How many coins Ann was paid tells what Bob holds: whoever sees them guesses only what brings as many.
+    """
+
+    async def morning(game):
+        bob = game.players[1]
+        lay(game, bob.hand, Ox, owner=bob)
+        lay(game, bob.deck, Hen, Hen, Hen, owner=bob)
+
+    async def day(game):
+        ann, bob = game.players
+        game.pay(game.COIN, 1 if bob.hand.first.name == "Ox" else 2, game.box, ann.purse)
+        await ann.confirms("Well?")
+
+    match = play(morning, day, cards=KINDS, log=False)
+
+    for seed in range(8):
+        assert match.imagine(0, Random(seed)).view(0) == match.view(0)

@@ -1023,3 +1023,12 @@ def test_what_goes_wrong_while_somebody_looks_leaves_no_half_done_game_behind(er
     assert (live.at is match._now) == stands
     match.answer(0)
     assert match.number == 1
+
+
+def test_a_match_keeps_a_log_and_rolls_its_own_dice_unless_it_is_told_otherwise():
+    """
+    Who begins one without another word can ask for its events at once, is not asked for chance, and nobody's bluff is called.
+    """
+    match = tabletop.new("tic-tac-toe", seed=1)
+
+    assert (match._logs, match.setup.ask_chance, match.setup.bluff_safe) == (True, False, True)

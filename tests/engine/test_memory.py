@@ -586,42 +586,24 @@ def test_what_never_holds_is_not_noted_for_a_while():
     assert any(asked[200:])
 
 
-def test_what_holds_again_and_again_goes_on_being_noted_although_it_changes_now_and_then():
+@pytest.mark.parametrize(("changes", "times"), [(30, 10), (60, 3)])
+def test_what_holds_again_and_again_goes_on_being_noted_although_it_changes_now_and_then(changes, times):
     """
-    What is asked for ten times before it changes is worked out once for each change, however often it changes.
-    """
-    curiosity, asked = curious(lambda ann: ann.luck)
-
-    async def day(game):
-        ann = game.players[0]
-        for luck in range(30):
-            ann.set(luck=luck + 1)
-            for roll in range(10):
-                assert game.curiosity
-                game.table.put("rolls", roll)
-
-    play(day, curiosity=curiosity)
-
-    assert len(asked) == 31
-
-
-def test_two_times_that_it_did_not_have_to_be_worked_out_pay_for_one_note():
-    """
-    What is asked for three times before it changes goes on being noted, and so is worked out once for each change.
+    What is asked for ten times before it changes, or three, is worked out once for each change, however often it changes.
     """
     curiosity, asked = curious(lambda ann: ann.luck)
 
     async def day(game):
         ann = game.players[0]
-        for luck in range(60):
+        for luck in range(changes):
             ann.set(luck=luck + 1)
-            for roll in range(3):
+            for roll in range(times):
                 assert game.curiosity
                 game.table.put("rolls", roll)
 
     play(day, curiosity=curiosity)
 
-    assert len(asked) == 61
+    assert len(asked) == changes + 1
 
 
 def test_what_is_noted_once_of_each_of_many_does_not_pay():

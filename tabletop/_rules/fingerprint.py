@@ -53,11 +53,9 @@ def fingerprint_of_sources(game: type[Game]) -> str:
 @lru_cache(maxsize=KEPT)
 def _fingerprint_of_sources(game: Any) -> str:
     sources = sources_of(game)
-    return (
-        ""
-        if None in sources.values()
-        else short([(name, sha256(text or b"").hexdigest()) for name, text in sources.items()])
-    )
+    if None in sources.values():
+        return ""
+    return short([(name, sha256(text or b"").hexdigest()) for name, text in sources.items()])
 
 
 @cache
@@ -117,7 +115,7 @@ def imported_by(name: str, source: bytes | None, *, is_package: bool) -> Iterato
     home = name if is_package else name.rpartition(".")[0]
     for origin, taken, whole in IMPORT.findall(source or b""):
         if whole:
-            yield from [one.split()[0] for one in whole.decode().split(",") if one.strip()]
+            yield from [one.split()[0] for one in whole.decode(errors="replace").split(",") if one.strip()]
             continue
         try:
             module = resolve_name(origin.decode(), home)

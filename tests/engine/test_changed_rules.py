@@ -10,7 +10,7 @@ import pytest
 import tabletop
 from tabletop import Diverged, ForeignSave, SaveError
 from tabletop._outside import loading
-from tabletop._rules.fingerprint import fingerprint_of_sources, short, sources_of
+from tabletop._rules.fingerprint import fingerprint_of_sources, imported_by, short, sources_of
 from tests.engine.rulesets import play, settled
 
 #: A small game in two modules, as an author would write it.
@@ -500,6 +500,15 @@ def test_what_only_looks_like_an_import_is_none(published):
     )
 
     assert list(sources_of(published(fair=fair).game)) == ["fair", "fair.worth"]
+
+
+def test_a_source_in_another_encoding_is_read_as_well():
+    """
+    Letters that are no UTF-8 name no module, and keep nobody from registering a game.
+    """
+    source = "import f\xfcr\nfrom .worth import f\xfcr, BONUS\n".encode("latin-1")
+
+    assert "fair.worth.BONUS" in imported_by("fair", source, is_package=True)
 
 
 def test_rules_that_were_written_over_while_a_match_was_played_are_not_those_that_it_was_played_with(

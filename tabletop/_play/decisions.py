@@ -248,6 +248,29 @@ class Options(Sequence[Option]):
         return f"[{', '.join(repr(option.label) for option in self)}]"
 
 
+class Expected:
+    """Things that a player might expect among options, put into words once."""
+
+    __slots__ = ("by_words", "things")
+
+    def __init__(self, things: Iterable[Any], seat: int) -> None:
+        self.things = list(things)
+        self.by_words: dict[str, list[Any]] = {}
+        for thing in self.things:
+            self.by_words.setdefault(str(label_for(thing, seat)), []).append(thing)
+
+    def meant_by(self, wanted: object) -> list[Any]:
+        """List what somebody means: by its words, or with the thing itself or a card that it points at."""
+        if isinstance(wanted, str):
+            return self.by_words.get(wanted, [])
+        return [thing for thing in self.things if thing == wanted or wanted in pointed_at(thing)]
+
+
+def pointed_at(thing: Any) -> Sequence[Any]:
+    """Return the cards that something points at; those at a place are not the place."""
+    return () if isinstance(thing, Card) else getattr(thing, "cards", ())
+
+
 @attrs.define(eq=False, repr=False)
 class Decision:
     """
@@ -287,6 +310,9 @@ class Decision:
     asked_at: int = attrs.field(init=False)
     #: If it is one of several that are open at once: all of these, in the order in which rules take the answers.
     beside: tuple[Decision, ...] = attrs.field(init=False, default=())
+    #: What is on offer and what might have been, once somebody has asked why something is not.
+    _on_offer: Expected | None = attrs.field(init=False, default=None)
+    _expected: Expected | None = attrs.field(init=False, default=None)
 
     def __copy__(self) -> Self:
         return self
@@ -408,20 +434,18 @@ class Decision:
 
         *wanted* is the thing, its name, or a card that it points at.
         """
-
-        def meant(thing: Any) -> bool:
-            pointed_at = (
-                () if isinstance(thing, Card) else getattr(thing, "cards", ())
-            )  # those at a place are not the place
-            return thing == wanted or str(label_for(thing, self.seat)) == wanted or wanted in pointed_at
-
-        if any(meant(option.thing) or option.label == wanted for option in self.options):
+        if self._on_offer is None:
+            self._on_offer = Expected(self.options.things, self.seat)
+        if self._on_offer.meant_by(wanted) or any(option.label == wanted for option in self.options):
             return None
-        for thing in self.among:
-            if meant(thing) and self._why_not is not None:
-                reason = self._why_not(thing)
-                if reason is not None:
-                    return as_text(reason)
+        if self._why_not is None:
+            return NOT_HERE
+        if self._expected is None:
+            self._expected = Expected(self.among, self.seat)
+        for thing in self._expected.meant_by(wanted):
+            reason = self._why_not(thing)
+            if reason is not None:
+                return as_text(reason)
         return NOT_HERE
 
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from tabletop import Decision
+    from tabletop._rules.setup import Setup
     from tabletop._table.layout import Layout
 
 #: From how many rests before two tables go on that differ in all that can differ.
@@ -91,13 +92,30 @@ def why_nots(match: Match, decision: Decision) -> list[str]:
 def check_twins(case: Case, answers: Sequence[Picked], rng: Random, tally: Tally) -> None:
     """Matches that differ only in what a seat can't know are the same for that seat, to the last byte."""
     for moment, match in matches_at(case, answers, rng):
+        played = {rests: Played(match.setup, before) for rests in (0, 1, LONG) if (before := stretch(match, rests))}
         for seat in readers(match):
             check_imagined(match, seat, rng, tally, moment)
-            for rests in (0, 1, LONG):
-                before = stretch(match, rests)
+            for rests, steps in played.items():
                 for make in MAKERS if rests == LONG else MAKERS[:1]:
-                    if before is not None:
-                        check_stretch(match, before, seat, make, rng, tally, moment)
+                    check_stretch(steps, seat, make, rng, tally, moment)
+
+
+class Played:
+    """Some steps of a match, played again once: the match after each of them, and all that a seat was sent there."""
+
+    def __init__(self, setup: Setup, before: Stretch) -> None:
+        self.setup, self.before = setup, before
+        self.matches = [start(setup, before.state, before.number)]
+        for picked in before.answers:
+            self.matches.append(self.matches[-1].copy(log=True))
+            self.matches[-1].answer(picked)
+        self._sent: dict[tuple[int, int | None], dict[str, Any]] = {}
+
+    def sent(self, step: int, seat: int | None) -> dict[str, Any]:
+        """Return what a seat is sent after some steps."""
+        if (step, seat) not in self._sent:
+            self._sent[step, seat] = packet(self.matches[step], seat)
+        return self._sent[step, seat]
 
 
 def check_imagined(match: Match, seat: int | None, rng: Random, tally: Tally, moment: int) -> None:
@@ -119,36 +137,30 @@ def differ(one: Any, other: Any, seat: int | None, what: str, moment: int) -> No
         broken("twins", f"{seat_name(seat)} can tell {what} from the real one: {where}", moment)
 
 
-def check_stretch(
-    match: Match, before: Stretch, seat: int | None, make: Maker, rng: Random, tally: Tally, moment: int
-) -> None:
+def check_stretch(played: Played, seat: int | None, make: Maker, rng: Random, tally: Tally, moment: int) -> None:
     """
     Play some steps again on a table that differs only in what the seat never knew.
 
     What other seats decide may rest on what only they know: the comparison ends where the two can't go the same way.
     """
-    real = start(match.setup, before.state, before.number)
-    for given in before.answers:
-        real.answer(given)
-    state = make(real, before.state, known_at_any_time(real), seat, rng)
+    before, last = played.before, played.matches[-1]
+    state = make(last, before.state, known_at_any_time(last), seat, rng)
     if state is None:
         return
     try:
-        twin = start(match.setup, state, before.number)
+        twin = start(played.setup, state, before.number)
     except TabletopError:
         return
-    real = start(match.setup, before.state, before.number)
     following: tuple[Any, ...] = (*before.answers, None)
-    for picked in following:
+    for step, (real, picked) in enumerate(zip(played.matches, following, strict=True)):
         if not like_enough(real, twin, seat, make) or (
             make is in_other_rows and in_sight(real, seat) != in_sight(twin, seat)
         ):
             return
-        differ(packet(real, seat), packet(twin, seat), seat, "a twin", moment)
+        differ(played.sent(step, seat), packet(twin, seat), seat, "a twin", moment)
         tally.add("twins")
         if picked is None or not same_offer(real, twin):
             return
-        real.answer(picked)
         try:
             twin.answer(picked)
         except TabletopError:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine
 from inspect import isfunction
 from types import CodeType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
+from weakref import WeakKeyDictionary
 
 from .facts import Facts, facts
 
@@ -39,6 +40,7 @@ class Phase(Generic[G]):
         self.body = body
         self.name = body.__name__.replace("_", " ")
         self.__doc__ = body.__doc__
+        self._leads_to: WeakKeyDictionary[type[Game], tuple[str, ...]] = WeakKeyDictionary()
 
     def __repr__(self) -> str:
         return f"<phase {self.name}>"
@@ -56,8 +58,11 @@ class Phase(Generic[G]):
         return found
 
     def leads_to(self, game: type[Game]) -> tuple[str, ...]:
-        """Return the names of the phases of a game to which this one goes on."""
-        return phases_named(self.body, game)
+        """Return the names of the phases of a game to which this one goes on: read off its code once."""
+        found = self._leads_to.get(game)
+        if found is None:
+            found = self._leads_to[game] = phases_named(self.body, game)
+        return found
 
 
 class PhaseNow:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import attrs
@@ -62,7 +63,13 @@ def lint_ruleset(rules: Ruleset) -> tuple[tuple[Finding, ...], int]:
     game = rules.game
     given = [game, game.player_class, game.facts_class, *rules.cards, *game.effects]
     kinds = dict.fromkeys(kind for one in given for kind in one.__mro__ if not of_engine(kind.__module__))
-    sources, parts = parts_of([kind for kind in kinds if kind.__module__ != "builtins"])
+    return lint_kinds(tuple(kind for kind in kinds if kind.__module__ != "builtins"))
+
+
+@lru_cache(maxsize=8)  # so many rulesets are checked one after the other, each with many set-ups
+def lint_kinds(kinds: tuple[type, ...]) -> tuple[tuple[Finding, ...], int]:
+    """Read classes and all that they name, as far as they have a source."""
+    sources, parts = parts_of([*kinds])
     return findings(sources, [(part.source, part.node) for part in parts]), len(parts)
 
 

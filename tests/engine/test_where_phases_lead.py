@@ -114,3 +114,13 @@ def test_a_phase_is_shown_by_its_name():
     A phase at the prompt is its name.
     """
     assert repr(Year.dawn) == "<phase dawn>"
+
+
+def test_the_code_of_a_game_is_read_once(monkeypatch):
+    """
+    Where the phases lead is known from then on, also to rulesets with other values, which are made at each load.
+    """
+    before = Ruleset(Year).phases
+    monkeypatch.delattr("tabletop._rules.phases.phases_named")
+
+    assert Ruleset(Year).phases == before

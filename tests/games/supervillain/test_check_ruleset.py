@@ -103,7 +103,7 @@ def test_games_of_bots_last_seven_to_twenty_turns(seats):
     """
     Greedy bots need on average seven to twenty turns each until somebody is the Supervillain.
     """
-    games = 8
+    games = 4
     turns = 0
     for seed in range(games):
         match = tabletop.new("supervillain", seats, seed=seed, log=False)

@@ -19,6 +19,7 @@ from tabletop._base.errors import (
     TableBranched,
 )
 from tabletop._play.decisions import CHANCE, PASSED, Answer, Sealed, decision_of
+from tabletop._play.guard import check_outside
 from tabletop._play.kernel import FIRST_BRANCH, Kernel, Moment, Reopened, beginning
 from tabletop._play.pointing import targets_of
 from tabletop._rules.cards import Card
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from tabletop._base.texts import Text
     from tabletop._play.chronicle import Entry
     from tabletop._play.decisions import Decision, Option
-    from tabletop._play.kernel import Branches, Picked
+    from tabletop._play.kernel import Branches, Live, Picked
     from tabletop._rules.explanations import Explanation
     from tabletop._rules.ruleset import Ruleset
     from tabletop._rules.setup import Setup
@@ -180,7 +181,7 @@ class Match(Kernel):
         """
         if seat is not None:
             self._check_seat(seat)
-        self._check_not_within()
+        check_outside(self.setup.running, self)
         now = self._now
         before = self._before(now, seat)
         if self._now is not now:
@@ -248,7 +249,7 @@ class Match(Kernel):
         answers = now.answers
         if answers is None:
             raise Diverged(0, "it did not begin with a set-up, so there is nothing to play again")
-        again = played(self.setup, answers, log=log, branches=now.branches)
+        again = self._apart(lambda: played(self.setup, answers, log=log, branches=now.branches))
         if digest(again._now) != digest(now):
             raise Diverged(len(answers), "the table comes out different")
         if now.open:
@@ -270,8 +271,7 @@ class Match(Kernel):
         from .sights import seen
 
         self._check_reader(seat)
-        with self._held(self._now) as live:
-            return seen(live, seat)
+        return self._seen(self._now, lambda live: seen(live, seat))
 
     @property
     def standings(self) -> tuple[int, ...]:
@@ -282,9 +282,12 @@ class Match(Kernel):
         >>> tabletop.new("supervillain", ["Ann", "Bob"], seed=7).standings
         (500, 500)
         """
-        with self._held(self._now) as live:
+
+        def stand(live: Live) -> tuple[int, ...]:
             game = live.game
             return tuple([told for player in game.players if (told := game.standing(player)) is not None])
+
+        return self._seen(self._now, stand)
 
     def drawing(self, seat: int | None = None) -> str:
         """Return what a seat (or a spectator: None) sees as SVG, if the ruleset draws; otherwise nothing."""
@@ -312,21 +315,25 @@ class Match(Kernel):
             return ()
         number = moment + since - first if since else -1
         one, now = self._logged_since(now, number)
-        with one._held(now) as live:
+
+        def told(live: Live) -> tuple[EventView, ...]:
             log = live.game.log or []
             first = bisect_right(log, number, key=attrgetter("answers"))
             return event_views(live.game, log, first, seat, now.branches)
+
+        return one._seen(now, told)
 
     def _logged_since(self, now: Moment, number: int) -> tuple[Match, Moment]:
         """Return a match, at a moment, whose log holds all that happened after so many answers: this one, or one played again."""
         if self._logs and now.log is not None:
             return self, now
-        self._check_not_within()
+        check_outside(self.setup.running, self)
         checkpoint, since = now.resting(number)
         if checkpoint.number > number:
             return (made := self._keep_log()), made._now
         made = self._twin()
-        made._begin_at(Moment(checkpoint, since, None, now.branches, [], (), now.open), log=True)
+        moment = Moment(checkpoint, since, None, now.branches, [], (), now.open)
+        self._apart(lambda: made._begin_at(moment, log=True))
         return made, made._now
 
     def _keep_log(self) -> Match:
@@ -334,10 +341,10 @@ class Match(Kernel):
         now = self._now
         if self._logs and now.log is not None:
             return self
-        self._check_not_within()
+        check_outside(self.setup.running, self)
         if now.answers is None:
             made = self._twin()
-            made._begin_at(now._replace(log=[]), log=True)
+            self._apart(lambda: made._begin_at(now._replace(log=[]), log=True))
         else:
             made = self._replayed(now, log=True)
         if self._now is not now:
@@ -355,16 +362,14 @@ class Match(Kernel):
         """What is being resolved, as everybody may know it: the innermost last."""
         from .reader import Reader
 
-        with self._held(self._now) as live:
-            return Reader(live.game, None).stack(tuple(live.game.stack))
+        return self._seen(self._now, lambda live: Reader(live.game, None).stack(tuple(live.game.stack)))
 
     def explain(self, card: str, quantity: str, *, seat: int | None = None) -> Explanation:
         """Say why a number of a card is what it is; the card goes by the id that *seat* sees."""
         from .reader import Reader
 
         self._check_reader(seat)
-        with self._held(self._now) as live:
-            return Reader(live.game, seat).explain(card, quantity)
+        return self._seen(self._now, lambda live: Reader(live.game, seat).explain(card, quantity))
 
     def why_not(self, option: object, *, seat: int | None = None) -> Text | None:
         """
@@ -380,11 +385,13 @@ class Match(Kernel):
         """
         from .reasons import why_not
 
-        with self._held(self._now) as live:
+        def reason(live: Live) -> Text | None:
             decisions = live.at.decisions
             if not decisions:
                 raise NothingToDecide
             return why_not(live.game, decision_of(decisions, seat, None), option)
+
+        return self._seen(self._now, reason)
 
     # ------------------------------------------------------------------------------------ forms
 
@@ -434,8 +441,7 @@ class Match(Kernel):
         """Return every invariant that the table breaks, with what is wrong; none, unless there is a bug."""
         from tabletop._table.invariants import broken
 
-        with self._held(self._now) as live:
-            return broken(live.game)
+        return self._seen(self._now, lambda live: broken(live.game))
 
 
 def has_happened(then: Moment, now: Moment) -> bool:

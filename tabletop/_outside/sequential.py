@@ -161,8 +161,9 @@ class Sequential:
         view, decision = self.match.view(seat), self.decision
         if decision is None or view.decision is None or view.decision.seat != decision.seat:
             return view
-        with self.match._held(self.match._now) as live:
-            return view._replace(decision=Reader(live.game, seat).decision(decision))
+        return self.match._seen(
+            self.match._now, lambda live: view._replace(decision=Reader(live.game, seat).decision(decision))
+        )
 
     def save(self) -> str:
         """Return the match and the picks so far as text: a secret of the host."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NoReturn, Protocol, Self, TypeGuard, final
 
 import attrs
@@ -12,10 +12,13 @@ from tabletop._base.reading import LARGEST_ANSWER, MOST_PICKS, Reading, parse, s
 from tabletop._base.texts import A_CARD, NO, PASS, THING, YES, Text, Why, Words, as_text
 from tabletop._rules.cards import Card
 
+from .guard import guarded
 from .pointing import counted, is_kind, key_of_words
 
 if TYPE_CHECKING:
     from tabletop._table.table import Table
+
+    from .guard import Running
 
 #: The seat that decides what dice and shuffles bring, where a match is told to ask for chance.
 CHANCE: Final = -1
@@ -190,8 +193,9 @@ class Options(Sequence[Option]):
     def __init__(self, things: Sequence[Any], seat: int) -> None:
         self.things = things
         self.seat = seat
-        #: The table, its version when they were offered, and what offers the same on another table; None if nobody knows.
-        self.offered_on: tuple[Table, int, Callable[[int], Options]] | None = None
+        #: The table, its version when they were offered, what runs of its rules, and what offers the same on another table;
+        #: None if nobody knows.
+        self.offered_on: tuple[Table, int, Running, Callable[[int], Options]] | None = None
         self._options: list[Option] | None = None
         self._keys: tuple[str, ...] | None = None
 
@@ -203,18 +207,26 @@ class Options(Sequence[Option]):
     def _again(self) -> Options:
         """Return the same options on a table as it was then."""
         assert self.offered_on is not None  # noqa: S101 (for the type checker)
-        return self.offered_on[2](self.seat)
+        return self.offered_on[3](self.seat)
+
+    def guarded(self, run: Generator[Any, None, None]) -> Any:
+        """Return what comes of something that has rules put things into words; meanwhile these can't use the match."""
+        return next(run) if self.offered_on is None else guarded(self.offered_on[2], None, run)
 
     def _worded(self) -> list[Option]:
         if self._options is None:
-            words = None if self._is_past else labelled(self.things, self.seat)
-            if words is None or self._is_past:  # another thread may have gone on meanwhile
-                words = [(one.text, one.label) for one in self._again()]
+            words = self.guarded(self._wording())
             self._options = [
                 Option(index, text, thing, label)
                 for index, (thing, (text, label)) in enumerate(zip(self.things, words, strict=True))
             ]
         return self._options
+
+    def _wording(self) -> Generator[list[tuple[Text, str]], None, None]:
+        words = None if self._is_past else labelled(self.things, self.seat)
+        if words is None or self._is_past:  # another thread may have gone on meanwhile
+            words = [(one.text, one.label) for one in self._again()]
+        yield words
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -434,19 +446,22 @@ class Decision:
 
         *wanted* is the thing, its name, or a card that it points at.
         """
+        reason: Text | None = self.options.guarded(self._reason(wanted))
+        return reason
+
+    def _reason(self, wanted: object) -> Generator[Text | None, None, None]:
         if self._on_offer is None:
             self._on_offer = Expected(self.options.things, self.seat)
         if self._on_offer.meant_by(wanted) or any(option.label == wanted for option in self.options):
-            return None
-        if self._why_not is None:
-            return NOT_HERE
-        if self._expected is None:
-            self._expected = Expected(self.among, self.seat)
-        for thing in self._expected.meant_by(wanted):
-            reason = self._why_not(thing)
-            if reason is not None:
-                return as_text(reason)
-        return NOT_HERE
+            yield None
+        if self._why_not is not None:
+            if self._expected is None:
+                self._expected = Expected(self.among, self.seat)
+            for thing in self._expected.meant_by(wanted):
+                reason = self._why_not(thing)
+                if reason is not None:
+                    yield as_text(reason)
+        yield NOT_HERE
 
 
 @attrs.frozen

@@ -10,14 +10,13 @@ thing that it does is to put it in the place of the one before. So faults and ot
 
 from __future__ import annotations
 
-from _thread import allocate_lock, get_ident
+from _thread import allocate_lock
 from functools import partial
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn, TypeVar, cast
 
 from tabletop._base.errors import (
     AnswerError,
-    ReentrantUse,
     RulesBug,
     RulesLoop,
     StaleAnswer,
@@ -28,9 +27,10 @@ from tabletop._rules.whereabouts import place_of_failure, placed
 
 from .decisions import Decision, Sealed, Together, decision_of
 from .game import GameEnded
+from .guard import check_outside, doing, guarded
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Callable, Generator, Sequence
     from typing import Self
 
     from tabletop._rules.outcomes import Outcome
@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from .decisions import Options
     from .game import Game
     from .memory import HandedOn
+
+T = TypeVar("T")
 
 #: What a seat picks; sealed, if it picked while others had something to decide, too.
 Picked = int | tuple[int, ...] | Sealed
@@ -169,7 +171,7 @@ class Live:
     from the last rest on with another: so nothing has to be put back, and nothing can be forgotten.
     """
 
-    __slots__ = ("at", "game", "run", "taken", "taker")
+    __slots__ = ("at", "game", "run", "taken")
 
     def __init__(self, game: Game, now: Moment) -> None:
         self.game = game
@@ -178,7 +180,6 @@ class Live:
         self.at: Moment = NOWHERE
         self.taken = allocate_lock()
         self.taken.acquire()
-        self.taker = get_ident()
 
     def __enter__(self) -> Self:
         return self
@@ -187,11 +188,6 @@ class Live:
         if kind is not None and not issubclass(kind, TabletopError):
             self.at = NOWHERE  # who knows what was left half done in it
         self.taken.release()
-
-    def check_not_within(self) -> None:
-        """Refuse whoever is called by the very answer that is being carried out."""
-        if self.run.gi_running and self.taker == get_ident():
-            raise ReentrantUse
 
 
 def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, None]:
@@ -203,7 +199,7 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
     rest, branches, log = now.checkpoint, now.branches, game.log
     before, state, number, led, is_set_up, _, memory = rest
     moment, first = branches[-1]
-    shown, table = game.setup.shown, game.table
+    setup, table = game.setup, game.table
     since: tuple[Picked, ...] = ()
     asked: tuple[Decision, ...] = ()
     given = [*reversed(now.since)]  # the next one last
@@ -231,7 +227,7 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
             if since:  # of what was known only the latest rest is kept
                 before = bare
                 number, led, since, asked = game.answers, since, (), ()
-            memory = game.hand_on() if game.noted or shown else None
+            memory = game.hand_on() if game.noted or setup.shown else None
             rest = make(Checkpoint, (before, state, number, led, False, len(log) if log else 0, memory))
             bare = rest if memory is None else make(Checkpoint, (*rest[:-1], None))
             steps += 1
@@ -244,13 +240,23 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
         if type(decision) is Together:
             here = Moment(rest, since, None, branches, log, asked)
             for one in decision.decisions:
-                one.options.offered_on = table, table.version, partial(offered_again, game.setup, bare, since, asked)
+                one.options.offered_on = (
+                    table,
+                    table.version,
+                    game.setup.running,
+                    partial(offered_again, game.setup, bare, since, asked),
+                )
             picked, since, asked = yield from all_picks(game, decision, here, given, sequences)
             continue
         decision.number = game.answers
         decision.sequence = decision.number - moment + first
         decision.asked_at = game.happened
-        decision.options.offered_on = table, table.version, partial(offered_again, game.setup, bare, since, asked)
+        decision.options.offered_on = (
+            table,
+            table.version,
+            game.setup.running,
+            partial(offered_again, game.setup, bare, since, asked),
+        )
         if log is not None:
             game.note(decision)
         picked = given.pop() if given else None
@@ -277,11 +283,6 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
     if log is not None:
         game.note()
     yield Moment(rest, (), None, branches, log)
-
-
-def reading(decision: Decision, answer: Any) -> Generator[int | tuple[int, ...], None, None]:
-    """Read an answer, which may have options put into words: as long as rules do that, this runs."""
-    yield decision.read(answer)
 
 
 def offered_again(
@@ -364,7 +365,7 @@ def decision_sealed(left: Sequence[Decision], sealed: Picked, game: Game) -> Dec
 class Kernel:
     """Keeps where one match is, and goes on; :class:`tabletop.Match` is this and all that the outside asks for."""
 
-    __slots__ = ("_awake", "_logs", "_now", "_within", "setup")
+    __slots__ = ("_awake", "_logs", "_now", "setup")
 
     def __init__(
         self,
@@ -384,8 +385,6 @@ class Kernel:
         self._now = now
         self._logs = log
         self._awake: Live | None = None
-        #: What runs outside the game in progress, by its thread: whatever is left here after a fault runs no more.
-        self._within: dict[int, Any] = {}
         self._woken(now).taken.release()
 
     if TYPE_CHECKING:
@@ -438,27 +437,17 @@ class Kernel:
 
     # ------------------------------------------------------------------------------------ the game in progress
 
-    def _check_not_within(self) -> None:
-        """Refuse whoever is called by the very answer that is being carried out, wherever it is played."""
-        if (run := self._within.get(get_ident())) is not None and run.gi_running:
-            raise ReentrantUse
-        if self._awake is not None:
-            self._awake.check_not_within()
-
     def _standing(self, now: Moment) -> Live | None:
         """Return the game in progress if it stands at a moment, for nobody else to use until it is let go."""
-        if self._within:
-            self._check_not_within()
+        if self.setup.running:
+            check_outside(self.setup.running, self)
         live = self._awake
         if live is None:
             return None
         if live.taken.acquire(False):
-            live.taker = get_ident()
             if live.at is now:
                 return live
             live.taken.release()
-        elif live.run.gi_running:
-            live.check_not_within()
         return None
 
     def _held(self, now: Moment) -> Live:
@@ -478,13 +467,21 @@ class Kernel:
 
     def _begun(self, run: Generator[Any, Any, Any]) -> Any:
         """Return the first that comes of what calls rules; meanwhile these can't use the match."""
-        self._within[get_ident()] = run
         try:
-            return next(run)
+            return guarded(self.setup.running, self, run)
         except BaseException as error:
             blame(self.setup, error)
-        finally:
-            self._within.pop(get_ident(), None)
+
+    def _apart(self, do: Callable[[], T]) -> T:
+        """Do what calls rules beside the game in progress; meanwhile these can't use the match."""
+        found: T = self._begun(doing(do))
+        return found
+
+    def _seen(self, now: Moment, look: Callable[[Live], T]) -> T:
+        """Return what is seen of the game in progress at a moment; meanwhile its rules can't use the match."""
+        with self._held(now) as live:
+            found: T = guarded(self.setup.running, self, doing(lambda: look(live)))
+            return found
 
     def _give(self, now: Moment, answer: Any) -> None:
         """Give the script an answer to what a moment waits for; whatever goes wrong before the last line, nothing changes."""
@@ -492,7 +489,7 @@ class Kernel:
         before = now if live is None else live.at
         if live is None:
             decision: Any = now.decision
-            picked = decision.read(answer) if type(answer) is int else self._begun(reading(decision, answer))
+            picked = decision.read(answer) if type(answer) is int else self._apart(lambda: decision.read(answer))
             since, asked = (*now.since, picked), (*now.asked, decision)
             # Nothing that is answered already has to be offered anew.
             live = self._woken(Moment(now.checkpoint, since, None, now.branches, now.log, asked), aside=True)
@@ -500,7 +497,7 @@ class Kernel:
         else:
             live.at = NOWHERE
             try:
-                told = live.run.send(answer)
+                told = guarded(self.setup.running, self, live.run, answer)
             except BaseException as error:
                 blame(self.setup, error)
             if not isinstance(told, Moment):
@@ -528,7 +525,6 @@ class Kernel:
         made.setup = self.setup
         made._now = self._now
         made._awake = None
-        made._within = {}
         made._logs = False
         return made
 

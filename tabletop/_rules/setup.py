@@ -50,6 +50,8 @@ class Setup:
     told: dict[int | None, tuple[Any, Any]] = attrs.field(factory=dict, init=False, repr=False)
     #: What was worked out and shown, by the layouts of their tables.
     shown: dict[Any, dict[Any, Any]] = attrs.field(factory=dict, init=False, repr=False)
+    #: What runs of the rules just now, by its thread, for all copies of the match.
+    running: dict[int, Any] = attrs.field(factory=dict, init=False, repr=False)
 
     @property
     def id_seed_or_seed(self) -> int:

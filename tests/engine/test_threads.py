@@ -8,7 +8,7 @@ from threading import Barrier, Event, Thread, current_thread, main_thread
 import pytest
 
 import tabletop
-from tabletop import ReentrantUse, StaleAnswer, Text
+from tabletop import ReentrantUse, StaleAnswer, TabletopError, Text
 from tabletop._play.memory import Known
 from tests.engine.rulesets import play
 
@@ -571,6 +571,96 @@ def test_reasons_cannot_use_the_match_that_is_answered():
         match.answer("Yes")
 
     assert (match.number, prompt(match)) == (0, "a")
+
+
+#: What has rules put options into words, or play again, while nobody answers.
+LOOKS = {
+    "view": lambda match: match.view(0),
+    "events": lambda match: match.events(0),
+    "why_not": lambda match: match.why_not("hen"),
+    "reason": lambda match: match.decision.why_not("hen"),
+    "label": lambda match: match.decision.options[0].label,
+    "keys": lambda match: match.decision.options.keys,
+    "sequential": lambda match: match.sequential().view(0),
+}
+
+
+@pytest.mark.parametrize("use", USES)
+@pytest.mark.parametrize("look", sorted(LOOKS.keys() - {"events"}))
+def test_words_of_options_cannot_use_the_match_that_is_looked_at(look, use):
+    """
+    Whatever has options say what they are called, they can't use the match meanwhile; afterwards it is as it was.
+    """
+    world = {}
+    match = play(asks({}), offers(world))
+    match.answer("Yes")
+    match.answer("Yes")
+    world["said"] = lambda: USES[use](match)
+
+    with pytest.raises(ReentrantUse):
+        LOOKS[look](match)
+
+    world.clear()
+    assert match.number == 2
+    assert [option.label for option in match.decision.options] == ["parrot", "owl"]
+    match.answer("owl")
+    assert prompt(match) == "b"
+
+
+@pytest.mark.parametrize("use", USES)
+def test_options_that_are_past_cannot_use_the_match_for_their_words(use):
+    """
+    What was on offer before is offered again on another table to be put into words: its rules can't use the match either.
+    """
+    world = {}
+    match = play(offers(world))
+    options = match.decision.options
+    match.answer(1)
+    world["said"] = lambda: USES[use](match)
+
+    with pytest.raises(ReentrantUse):
+        _ = options[0].label
+
+    world.clear()
+    assert (match.number, options[0].label) == (1, "parrot")
+
+
+@pytest.mark.parametrize("again", ["events", "log", "replay"])
+@pytest.mark.parametrize("use", USES)
+def test_rules_that_are_played_again_cannot_use_the_match(again, use):
+    """
+    A match without a log is played again to tell what happened, and whoever likes has it played again: it stays as it was.
+    """
+    world, more = {}, {"log": lambda match: match.copy(log=True), "replay": lambda match: match.replay()}
+    match = play(asks(world), asks(world), log=False)
+    match.answer("Yes")
+    world["between"] = lambda: USES[use](match)
+
+    with pytest.raises(TabletopError, match="from within its own answer"):
+        {**LOOKS, **more}[again](match)
+
+    world.clear()
+    assert (match.number, prompt(match)) == (1, "b")
+
+
+def test_a_copy_that_is_played_within_keeps_the_match_closed():
+    """
+    Rules may play a copy ahead, and the rules of that copy can't use the match in which all of it goes on either.
+    """
+    world = {}
+    match = play(asks(world))
+    copy = match.copy()
+
+    def ahead():
+        world["between"] = lambda: match.answer("Yes")
+        copy.answer("Yes")
+
+    world["between"] = ahead
+
+    with pytest.raises(ReentrantUse):
+        match.answer("Yes")
+
+    assert (match.number, copy.number) == (0, 0)
 
 
 def test_one_match_may_be_played_within_another():

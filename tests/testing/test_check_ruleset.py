@@ -14,7 +14,7 @@ from tabletop._outside.shown import Remembering
 from tabletop._play import chronicle
 from tabletop._rules import installed
 from tabletop.games.supervillain import Domination, SupervillainSet
-from tabletop.testing import CHECKS, RulesetFailure, ScenarioError, check_ruleset, recheck
+from tabletop.testing import CHECKS, RulesetFailure, ScenarioError, _card_lint, check_ruleset, recheck
 from tabletop.testing._battery import DEEP
 from tabletop.testing._tally import named
 from tests.testing import broken_rulesets as broken
@@ -262,6 +262,9 @@ def test_a_ruleset_without_sources_is_played_all_the_same(monkeypatch):
     Where no source can be had, the check of the sources has nothing to say.
     """
     monkeypatch.setattr(broken, "__file__", "nowhere.py")
+    monkeypatch.setattr(
+        _card_lint, "lint_kinds", _card_lint.lint_kinds.__wrapped__
+    )  # what was read before is forgotten
 
     report = check_ruleset(broken.Sound, games=1, skip=["processes"], report=False)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop._base.errors import NothingToDecide
@@ -10,7 +11,7 @@ from tabletop._base.texts import DONE
 from tabletop._play.decisions import Decision, Options, Sealed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from tabletop._base.reading import Reading
     from tabletop._rules.outcomes import Outcome
@@ -97,6 +98,8 @@ class Sequential:
         if len(picked) >= whole.at_least:
             things.append(DONE)
         options = Options(things, whole.seat)
+        if (offered_on := whole.options.offered_on) is not None:
+            options.offered_on = *offered_on[:3], partial(left_again, offered_on[3], left, things[len(left) :])
         wish = self._next_default(whole, left, things)
         made = Decision(whole.seat, whole.kind, whole.prompt, options, things, None, whole.about, wish, whole.openly)
         made.number, made.sequence = whole.number, whole.sequence
@@ -192,3 +195,9 @@ class Sequential:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Sequential, (self.match, self._begun)
+
+
+def left_again(again: Callable[[int], Options], left: Sequence[int], more: Sequence[Any], seat: int) -> Options:
+    """Return what was left to pick on a table as it was then."""
+    things = again(seat).things
+    return Options([*[things[index] for index in left], *more], seat)

@@ -8,6 +8,8 @@ from itertools import permutations
 import pytest
 
 import tabletop
+from tabletop import Text
+from tabletop._base.texts import DONE
 from tabletop._outside.sequential import Sequential
 from tabletop.testing._faults import Striking
 from tests.engine.rulesets import Folk, lay, play, run
@@ -466,3 +468,38 @@ def test_what_is_pickled_in_the_middle_of_a_choice_goes_on_there():
     again = pickle.loads(pickle.dumps(agent))
 
     assert look(again) == look(agent)
+
+
+class Owl:
+    """Something on offer that is called after how much luck somebody has."""
+
+    def __init__(self, player):
+        self.player = player
+
+    def label_for(self, seat):
+        """Say its name."""
+        return Text("village.owl", "owl {luck}", luck=self.player.luck)
+
+
+@pytest.mark.parametrize("ordered", [True, False])
+def test_picks_that_are_past_are_called_what_they_were_called_when_they_were_offered(ordered):
+    """
+    A frontend may ask for the words of a pick when the game has gone on: they are those of then.
+    """
+
+    async def day(game):
+        ann = game.players[0]
+        await ann.choose_some("Who?", [Owl(ann), Owl(ann), Owl(ann)], at_least=1, at_most=2, ordered=ordered)
+        ann.set(luck=1)
+        await ann.confirms("Well?")
+
+    agent = play(day).sequential()
+    first = agent.decision
+    agent.answer(0)
+    second = agent.decision
+    agent.answer(0)
+
+    assert agent.match.number == 1
+    assert [option.label for option in first.options] == ["owl 0", "owl 0 [2]", "owl 0 [3]"]
+    assert [option.label for option in second.options] == ["owl 0", "owl 0 [2]", "Done"]
+    assert second.options.keys == ("village.owl(luck=0)", "village.owl(luck=0) [2]", DONE.key)

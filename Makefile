@@ -28,7 +28,7 @@ GAMES := tests/games examples/plugins/hedge_court/tests
 install = $(BIN)/python -m pip install --quiet --disable-pip-version-check \
 	--editable '.[$(1)]' $(PLUGINS:%/pyproject.toml=--editable ./%)
 
-.PHONY: help play test lint cover battery prove docs bench growth calls types deep nightly release mutate misspell clean
+.PHONY: help play test lint cover battery prove docs pages bench growth calls types deep nightly release mutate misspell clean
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -42,7 +42,8 @@ REACHED = $(BIN)/python -m coverage report
 ENGINE_REACHED = $(REACHED) --include='tabletop/_*/*.py' --omit='tabletop/__main__.py' --fail-under=$(ENGINE_COVERAGE)
 
 ifdef COVER
-# All tests, each once: those of the engine are covered, scenes are walked from by `make prove`, and the rest goes with the battery.
+# All tests, each once: those of the engine are covered, scenes are walked from by `make prove`, and the rest goes with the battery,
+# the samples of the documentation, too.
 BATTERY := not deep and not ((engine or scene) and $(QUICK))
 
 test: cover
@@ -80,9 +81,13 @@ lint: $(READY)/dev ## check style, types and who imports whom
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/lint-imports --no-logo --config tools/floors.toml
 
-docs: $(READY)/docs ## build the documentation and run its samples
-	$(BIN)/python -m sphinx -q -n -W --keep-going docs docs/_build/html
+docs: pages ## build the documentation and run its samples
+ifndef COVER
 	$(BIN)/python -m sphinx -q -W --keep-going -b doctest docs docs/_build/doctest
+endif
+
+pages: $(READY)/docs
+	$(BIN)/python -m sphinx -q -n -W --keep-going docs docs/_build/html
 	@echo "The documentation is in docs/_build/html/index.html"
 
 bench: $(READY)/bench ## measure against other libraries

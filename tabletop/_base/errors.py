@@ -364,14 +364,12 @@ class RulesLoop(RulesBug):
 
 
 class ReentrantUse(RulesBug):
-    """Rules or words use the match in whose answer they are; answer, take back and look when the answer is done."""
+    """Rules or words use the match that has called them; answer, take back and look when they are done."""
 
     code = "bug.reentrant"
 
     def __init__(self) -> None:
-        super().__init__(
-            "a match is used from within its own answer: whatever wants to use it has to wait until that is done"
-        )
+        super().__init__("a match is used by its own rules: whatever wants to use it has to wait until they are done")
 
 
 class BrokenInvariant(RulesBug):

@@ -19,7 +19,6 @@ from tabletop._base.errors import (
     TableBranched,
 )
 from tabletop._play.decisions import CHANCE, PASSED, Answer, Sealed, decision_of
-from tabletop._play.guard import check_outside
 from tabletop._play.kernel import FIRST_BRANCH, Kernel, Moment, Reopened, beginning
 from tabletop._play.pointing import targets_of
 from tabletop._rules.cards import Card
@@ -181,7 +180,7 @@ class Match(Kernel):
         """
         if seat is not None:
             self._check_seat(seat)
-        check_outside(self.setup.running, self)
+        self._check_outside()
         now = self._now
         before = self._before(now, seat)
         if self._now is not now:
@@ -327,7 +326,7 @@ class Match(Kernel):
         """Return a match, at a moment, whose log holds all that happened after so many answers: this one, or one played again."""
         if self._logs and now.log is not None:
             return self, now
-        check_outside(self.setup.running, self)
+        self._check_outside()
         checkpoint, since = now.resting(number)
         if checkpoint.number > number:
             return (made := self._keep_log()), made._now
@@ -341,7 +340,7 @@ class Match(Kernel):
         now = self._now
         if self._logs and now.log is not None:
             return self
-        check_outside(self.setup.running, self)
+        self._check_outside()
         if now.answers is None:
             made = self._twin()
             self._apart(lambda: made._begin_at(now._replace(log=[]), log=True))

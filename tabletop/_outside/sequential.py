@@ -98,8 +98,9 @@ class Sequential:
         if len(picked) >= whole.at_least:
             things.append(DONE)
         options = Options(things, whole.seat)
-        if (offered_on := whole.options.offered_on) is not None:
-            options.offered_on = *offered_on[:3], partial(left_again, offered_on[3], left, things[len(left) :])
+        assert whole.options.offered_on is not None  # noqa: S101 (for the type checker)
+        table, version, running, again = whole.options.offered_on
+        options.offered_on = table, version, running, partial(left_again, again, left, things[len(left) :])
         wish = self._next_default(whole, left, things)
         made = Decision(whole.seat, whole.kind, whole.prompt, options, things, None, whole.about, wish, whole.openly)
         made.number, made.sequence = whole.number, whole.sequence

@@ -261,12 +261,13 @@ class Options(Sequence[Option]):
 
 
 class Expected:
-    """Things that a player might expect among options, put into words once."""
+    """Things that a player might expect among options, put into words once: those there, and perhaps what else might have been."""
 
-    __slots__ = ("by_words", "things")
+    __slots__ = ("by_words", "further", "things")
 
     def __init__(self, things: Iterable[Any], seat: int) -> None:
         self.things = list(things)
+        self.further: Expected | None = None
         self.by_words: dict[str, list[Any]] = {}
         for thing in self.things:
             self.by_words.setdefault(str(label_for(thing, seat)), []).append(thing)
@@ -322,8 +323,7 @@ class Decision:
     asked_at: int = attrs.field(init=False)
     #: If it is one of several that are open at once: all of these, in the order in which rules take the answers.
     beside: tuple[Decision, ...] = attrs.field(init=False, default=())
-    #: What is on offer and what might have been, once somebody has asked why something is not.
-    _on_offer: Expected | None = attrs.field(init=False, default=None)
+    #: What is on offer, once somebody has asked why something is not.
     _expected: Expected | None = attrs.field(init=False, default=None)
 
     def __copy__(self) -> Self:
@@ -450,14 +450,15 @@ class Decision:
         return reason
 
     def _reason(self, wanted: object) -> Generator[Text | None, None, None]:
-        if self._on_offer is None:
-            self._on_offer = Expected(self.options.things, self.seat)
-        if self._on_offer.meant_by(wanted) or any(option.label == wanted for option in self.options):
+        expected = self._expected
+        if expected is None:
+            expected = self._expected = Expected(self.options.things, self.seat)
+        if expected.meant_by(wanted) or any(option.label == wanted for option in self.options):
             yield None
         if self._why_not is not None:
-            if self._expected is None:
-                self._expected = Expected(self.among, self.seat)
-            for thing in self._expected.meant_by(wanted):
+            if expected.further is None:
+                expected.further = Expected(self.among, self.seat)
+            for thing in expected.further.meant_by(wanted):
                 reason = self._why_not(thing)
                 if reason is not None:
                     yield as_text(reason)

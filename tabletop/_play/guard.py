@@ -1,4 +1,8 @@
-"""Rules never use the match that they are the rules of: whoever is called by them is refused."""
+"""
+Rules never use the match that they are the rules of: whoever is called by them is refused.
+
+That the game in progress carries out an answer, its kernel knows itself; here is all else that calls rules.
+"""
 
 from __future__ import annotations
 
@@ -12,21 +16,21 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-#: What runs of the rules of a match and its copies, by its thread: in which of them (None: in all), and what ran before and
+#: What calls rules for a match or its copies, by its thread: in which of them (None: in all), and what ran before and
 #: waits for it. Whatever is left here after a fault runs no more.
 Running = dict[int, tuple[Any, Any, Any]]
 
 
-def guarded(running: Running, match: Any, run: Generator[Any, Any, Any], sent: Any = None) -> Any:
-    """Return the next that comes of what calls rules, once something is sent to it; meanwhile these can't use the match."""
+def guarded(running: Running, match: Any, run: Generator[T, Any, Any]) -> T:
+    """Return the first that comes of what calls rules; meanwhile these can't use the match."""
     thread = get_ident()
-    outer = running.get(thread)
+    outer = running.get(thread) if running else None
     running[thread] = run, match, outer
     try:
-        return run.send(sent)
+        return next(run)
     finally:
         if outer is None:
-            running.pop(thread, None)
+            del running[thread]
         else:
             running[thread] = outer
 

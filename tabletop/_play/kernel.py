@@ -10,13 +10,14 @@ thing that it does is to put it in the place of the one before. So faults and ot
 
 from __future__ import annotations
 
-from _thread import allocate_lock
+from _thread import allocate_lock, get_ident
 from functools import partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn, TypeVar, cast
 
 from tabletop._base.errors import (
     AnswerError,
+    ReentrantUse,
     RulesBug,
     RulesLoop,
     StaleAnswer,
@@ -171,7 +172,7 @@ class Live:
     from the last rest on with another: so nothing has to be put back, and nothing can be forgotten.
     """
 
-    __slots__ = ("at", "game", "run", "taken")
+    __slots__ = ("at", "game", "run", "taken", "taker")
 
     def __init__(self, game: Game, now: Moment) -> None:
         self.game = game
@@ -180,6 +181,7 @@ class Live:
         self.at: Moment = NOWHERE
         self.taken = allocate_lock()
         self.taken.acquire()
+        self.taker = get_ident()
 
     def __enter__(self) -> Self:
         return self
@@ -188,6 +190,11 @@ class Live:
         if kind is not None and not issubclass(kind, TabletopError):
             self.at = NOWHERE  # who knows what was left half done in it
         self.taken.release()
+
+    def check_outside(self) -> None:
+        """Refuse whoever is called by the very answer that is being carried out."""
+        if self.run.gi_running and self.taker == get_ident():
+            raise ReentrantUse
 
 
 def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, None]:
@@ -437,6 +444,12 @@ class Kernel:
 
     # ------------------------------------------------------------------------------------ the game in progress
 
+    def _check_outside(self) -> None:
+        """Refuse whoever is called by the rules of this match, wherever they run just now."""
+        check_outside(self.setup.running, self)
+        if self._awake is not None:
+            self._awake.check_outside()
+
     def _standing(self, now: Moment) -> Live | None:
         """Return the game in progress if it stands at a moment, for nobody else to use until it is let go."""
         if self.setup.running:
@@ -445,9 +458,12 @@ class Kernel:
         if live is None:
             return None
         if live.taken.acquire(False):
+            live.taker = get_ident()
             if live.at is now:
                 return live
             live.taken.release()
+        elif live.run.gi_running:
+            live.check_outside()
         return None
 
     def _held(self, now: Moment) -> Live:
@@ -497,7 +513,7 @@ class Kernel:
         else:
             live.at = NOWHERE
             try:
-                told = guarded(self.setup.running, self, live.run, answer)
+                told = live.run.send(answer)
             except BaseException as error:
                 blame(self.setup, error)
             if not isinstance(told, Moment):

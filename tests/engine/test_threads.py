@@ -447,7 +447,7 @@ def test_rules_cannot_use_the_match_that_they_are_in(use, asleep):
     before = seen(match.copy())
     world["between"] = lambda: (world.clear(), USES[use](match))
 
-    with pytest.raises(ReentrantUse, match="from within its own answer"):
+    with pytest.raises(ReentrantUse, match="used by its own rules"):
         match.answer("Yes")
 
     assert seen(match) == before
@@ -636,7 +636,7 @@ def test_rules_that_are_played_again_cannot_use_the_match(again, use):
     match.answer("Yes")
     world["between"] = lambda: USES[use](match)
 
-    with pytest.raises(TabletopError, match="from within its own answer"):
+    with pytest.raises(TabletopError, match="used by its own rules"):
         {**LOOKS, **more}[again](match)
 
     world.clear()

@@ -73,7 +73,7 @@ MESSAGES = [
     ),
     (
         ReentrantUse(),
-        "a match is used by its own rules: whatever wants to use it has to wait until that is done",
+        "a match is used by its own rules: whatever wants to use it has to wait until they are done",
     ),
     (BrokenInvariant("supplies are conserved", "COIN: 3 instead of 4"), "supplies are conserved: COIN: 3 instead of 4"),
 ]

@@ -42,6 +42,7 @@ from coverage import Coverage, CoverageData
 
 from tools.amounts import read_share
 from tools.mutants_kept import keep, no_difference
+from tools.reliability.journal import write_whole
 from tools.revision import revision
 
 if TYPE_CHECKING:
@@ -226,14 +227,24 @@ def is_for_checkers(node: ast.AST) -> bool:
     return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
 
 
+def is_out_of_reach(node: ast.AST) -> bool:
+    """Say whether no test could tell: what another Python does, and what only says that two lists are as long as each other."""
+    if isinstance(node, ast.If):
+        return "version_info" in ast.unparse(node.test)
+    return isinstance(node, ast.keyword) and node.arg == "strict"
+
+
 def mutants_of(file: str, source: str) -> Iterator[Mutant]:
-    """Go through all small changes that could be made in a file."""
-    alike: Counter[tuple[str, str]] = Counter()
-    for number, (node, where, _) in enumerate(nodes(ast.parse(source))):
+    """Go through all small changes that could be made in a file, and that somebody could notice."""
+    tree, alike = ast.parse(source), Counter[tuple[str, str]]()
+    left_out = {part for node in ast.walk(tree) if is_out_of_reach(node) for part in ast.walk(node)}
+    for number, (node, where, _) in enumerate(nodes(tree)):
         told = changed(node)
-        if told is not None:
-            alike[where, told[0]] += 1
-            which = f" ({alike[where, told[0]]})" if alike[where, told[0]] > 1 else ""
+        if told is None:
+            continue
+        alike[where, told[0]] += 1
+        which = f" ({alike[where, told[0]]})" if alike[where, told[0]] > 1 else ""
+        if node not in left_out:
             yield Mutant(file, getattr(node, "lineno", 0), where or "(module)", told[0] + which, number)
 
 
@@ -551,7 +562,7 @@ class Journal:
             code, failed, lines, seconds = in_child(watch, subject, patience=None)
             if code != 0:
                 raise SystemExit("\n".join(["The tests have to pass before anything is changed.", *failed]))
-            self.reached_path.write_text(json.dumps([lines, seconds]), encoding="utf-8")
+            write_whole(self.reached_path, json.dumps([lines, seconds]))
         lines, seconds = json.loads(self.reached_path.read_text(encoding="utf-8"))
         return Reached({file: {int(line): of for line, of in told.items()} for file, told in lines.items()}, seconds)
 

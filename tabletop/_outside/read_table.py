@@ -67,7 +67,7 @@ def read_owners(reading: Reading, seats: int, count: int) -> list[int]:
     """Read whose each card is: how many in a row are one owner's, and then another's."""
     owners: list[int] = []
     for part in reading.each():
-        owner, cards = part.numbers(NOBODYS, max(seats - 1, count), count=2)
+        owner, cards = part.numbers(NOBODYS, max(seats, count), count=2)
         if owner >= seats or not 0 < cards <= count - len(owners):
             raise part.refuse(f"should be a seat, or {NOBODYS}, and how many of {count} cards in a row are its own")
         owners += [owner] * cards

@@ -72,7 +72,7 @@ def faults_of_annotations(
 ) -> Iterator[str]:
     """Name the annotations of a body that can't be true of what it is given, or of what is made of what it returns."""
     mark, on = ability.mark, ability.on
-    named = body.__code__.co_varnames[1:2]
+    named = body.__code__.co_varnames[1:]
     says = annotations.get(named[0], ...) if named else ...
     taken = meant(body, says)
     if taken and not could_be_given(ability, taken):

@@ -173,7 +173,7 @@ class Table:
 
     # ---------------------------------------------------------------------------------------- cards
 
-    def move(self, row: int, to: int, *, first: bool = False, shown: bool = False) -> bool:
+    def move(self, row: int, to: int, *, first: bool, shown: bool) -> bool:
         """
         Move a card to zone *to*, to its end or *first*; say whether it comes out as a new object.
 

@@ -81,7 +81,7 @@ def nobodys_turn(game):
 def basket(game):
     """Put a card on one that is not in play."""
     gone = game.players[0].discard.first
-    game.table.move(0, game.table.layout.on_card[gone.row][0])
+    game.table.move(0, game.table.layout.on_card[gone.row][0], first=False, shown=False)
 
 
 def wrong_stable(game):

@@ -1041,7 +1041,7 @@ def test_somebody_who_has_come_back_has_a_say_as_somebody_new():
         guide, ox = lay(game, ann.field, Guide, Ox, owner=ann)
         heard = [ox.strength]
         for to in (ann.discard, ann.field):
-            game.table.move(guide.row, to.number)
+            game.table.move(guide.row, to.number, first=False, shown=False)
             heard.append(ox.strength)
         return heard
 

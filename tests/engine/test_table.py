@@ -57,7 +57,7 @@ def test_a_snapshot_never_changes():
     before = table.snapshot()
     copy = {key: list(value) if isinstance(value, list) else value for key, value in before.items()}
 
-    table.move(0, 3)
+    table.move(0, 3, first=False, shown=False)
     table.write("card.mood", 1, "cross")
     table.pay(Village.COIN, 2, 0, 3)
     table.set_facts({"day": 7})

@@ -98,6 +98,24 @@ def test_what_can_go_wrong_in_rules_is_changed_and_nothing_else():
     ]
 
 
+def test_what_nobody_could_notice_is_not_changed():
+    """
+    What another Python does, and that lists are as long as each other: it is wrong only where something else is.
+    """
+    source = """
+if sys.version_info < (3, 14):
+    def found(): return 1
+else:
+    def found(): return 2
+for one, other in zip(ones, others, strict=True): found(strong=True)
+"""
+
+    assert [mutant.change for mutant in mutants.mutants_of("there.py", source)] == [
+        "found(strong=True) -> pass",
+        "True -> False (2)",
+    ]
+
+
 @pytest.mark.parametrize("change", changes())
 def test_a_change_changes_one_place(change):
     """

@@ -365,6 +365,34 @@ def test_rules_have_abilities_too():
     assert run(day, rules=[Bell]) == [4, 0]
 
 
+def test_what_was_used_up_is_not_what_can_be_used_again():
+    """
+    Of two abilities of a card one is used once in a turn: the other goes on.
+    """
+
+    class Mill(Folk, strength=0):
+        """Grind once a turn; listen as often as you like."""
+
+        @activated(once_per_turn=True)
+        async def grind(self):
+            """Grind"""
+
+        @activated()
+        async def listen(self):
+            """Listen"""
+
+    async def day(game):
+        ann, _ = game.players
+        lay(game, ann.field, Mill, owner=ann)
+        found = []
+        for _ in range(2):
+            found.append([usable.ability.name for usable in game.usable(ann)])
+            await game.use(game.usable(ann)[0])
+        return found
+
+    assert run(day, cards=[Mill]) == [["grind", "listen"], ["listen"]]
+
+
 def test_what_can_be_used_at_will():
     """
     A player may use the activated abilities of cards they control, if their conditions hold.
@@ -725,6 +753,7 @@ def test_an_ability_is_mandatory_and_in_play_unless_it_says_more():
 
     for one in Plain.abilities:
         assert (one.where, one.optional, one.once_per_turn, one.works_in, one.layer) == ((), False, False, (), "add")
+        assert (one.price, one.kind) == (0, "")
 
 
 def test_a_check_that_tells_nothing_holds_up_no_other():

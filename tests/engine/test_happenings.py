@@ -168,10 +168,15 @@ def test_who_controls_a_card_is_marked_and_of_much_the_card_is_shown():
         for supply in (game.COIN, game.GRAIN):
             game.pay(supply, 1, game.box, ann.field.first.coins)
 
+    def give_wild(game, ann, bob):
+        give(game, ann, bob)
+        ann.field.first.set(mood="wild")
+
     (given,) = told(give, two_in_field)
-    much = told(give_much, two_in_field)
+    wild, much = told(give_wild, two_in_field), told(give_much, two_in_field)
 
     assert (given["what"], given["now"]) == ("mark", {"controller": 1})
+    assert [(one["what"], one["now"]) for one in wild] == [("mark", {"controller": 1}), ("mark", {"mood": "wild"})]
     assert words(much) == ["turn", "count"]
 
 

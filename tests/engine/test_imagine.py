@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 import tabletop
 from tabletop import OWNER, Card, ZoneOf, zone
+from tabletop._outside.imagine import lie_alike
+from tabletop._outside.reader import Reader
 from tests.engine.rulesets import Folk, Hired, Rang, Villager, lay, play, settled
 
 
@@ -389,6 +391,24 @@ def test_if_no_guess_fits_the_cards_stay():
 
     assert names(dream, 1, "deck") == names(match, 1, "deck")
     assert not dream.is_guess
+
+
+def test_tables_on_which_cards_lie_in_another_order_are_not_alike():
+    """
+    What is compared before two views are is enough to tell them apart where everybody sees the order.
+    """
+
+    async def day(game):
+        lay(game, game.players[0].field, Ox, Hen, owner=game.players[0])
+        await wait(game)
+
+    one, other = play(day, cards=KINDS)._live(), play(day, cards=KINDS)._live()
+    assert lie_alike(Reader(one, 0), Reader(other, 0))
+
+    zones = other.table.own("zones")
+    zones[other.players[0].field.number] = zones[other.players[0].field.number][::-1]
+
+    assert not lie_alike(Reader(one, 0), Reader(other, 0))
 
 
 def test_a_dream_says_that_it_is_dealt_anew():

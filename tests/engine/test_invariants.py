@@ -134,3 +134,17 @@ def test_a_broken_invariant_is_named(break_it, invariant):
     assert raised.value.invariant == invariant
     assert raised.value.code == "bug.invariant"
     assert isinstance(raised.value, tabletop.RulesBug)
+
+
+def test_which_cards_are_where_they_cannot_be_is_told():
+    """
+    Those that lie in two places, and those that lie in none.
+    """
+    game = table()
+    zones = game.table.own("zones")
+    zones[0] = (0,)
+    zones[game.players[0].hand.number] = zones[game.players[0].hand.number][1:]
+
+    ((_, why),) = broken(game)
+
+    assert why == "twice: [0], nowhere: [3]"

@@ -376,7 +376,14 @@ class Pond(Game):
         choices={"crews": ("ann", "bob")},
         refused=(Refused(options={"depth": 9, "bait": "bread"}, why="Too deep for bread."),),
         boards=(
-            Board(name="the pond", places=("game.water",), x="east", y="south", between={"ends": 0, "banks": 10}),
+            Board(
+                name="the pond",
+                places=("game.water",),
+                x="east",
+                y="south",
+                between={"ends": 0, "banks": 10},
+                at="under",
+            ),
             Board(name="the shore", fact="active", columns=2, rows=2),
         ),
         says=("splash", Text("pond.plop", "Plop {times} times")),
@@ -471,6 +478,23 @@ def test_what_is_not_said_to_be_otherwise_is_of_the_usual_size(pond):
     """
     assert {(one.body, one.width, one.height) for one in pond.things} == {("card", 63, 88)}
     assert {(one.width, one.height) for one in pond.boards} == {(100, 100)}
+    assert [(one.body, one.width, one.height) for one in pond.supplies] == [("token", 15, 15)]
+
+
+def test_what_a_board_does_not_have_is_nothing(pond):
+    """
+    Only one of them has a column that says on which spot a card lies, and only the other is filled by a fact.
+    """
+    assert [(one.at, one.fact) for one in pond.boards] == [("under", None), (None, "active")]
+
+
+def test_the_events_that_every_game_has_say_who_does_them(pond):
+    """
+    What a player does with a card happens to that card; a shuffle happens to nothing, and nobody does it.
+    """
+    told = {one.kind: (one.happens_to, one.done_by) for one in pond.events}
+
+    assert (told["Discarded"], told["Rolled"], told["Shuffled"]) == (("card", "player"), (None, "player"), (None, None))
 
 
 def test_options_are_data(pond):

@@ -757,6 +757,11 @@ def test_what_stands_in_no_file_has_no_place(forest):
     made = {}
     exec("def typed(): ...", made)
 
+    assert whereabouts.parted(whereabouts.placed("It is (too) long", "there.py:3")) == (
+        "It is (too) long",
+        "there.py:3",
+    )
+    assert whereabouts.parted("It is (too) long") == ("It is (too) long", "")
     assert whereabouts.place_of(made["typed"]) == ""
     assert whereabouts.place_of(type("Made", (), {})) == ""
     assert whereabouts.place_of(7) == ""

@@ -303,6 +303,27 @@ def test_who_sells_a_card_is_paid_from_the_box(price, paid):
     assert with_heap(day) == (1, paid, paid, f"Seat 1 sells Ox for {paid} COIN.")
 
 
+def test_a_card_that_is_sold_hears_of_it():
+    """
+    It was there when it was sold: what it does then is done, although it lies in the pile by now.
+    """
+
+    class Clinging(Folk, strength=1):
+        """When it is sold, it cries."""
+
+        @when(Sold)
+        async def cry(self, sold):
+            """Cry"""
+            await self.game.perform(Rang())
+
+    async def day(game):
+        ann = game.active
+        await game.perform(Sold(ann, *lay(game, ann.field, Clinging, owner=ann), game.COIN, 1, game.stock))
+        await ann.choose("Well?", ("yes", "no"))
+
+    assert "The bell rings 1 times." in told(play(day, cards=(Clinging,)), 0)
+
+
 # ------------------------------------------------------------------------------------------------ cards that are done once
 
 
@@ -427,3 +448,20 @@ def test_a_card_of_nobodys_stays_under_the_control_that_it_came_into_play_with()
     ]
 
     assert controllers(*ways) == [0, 0]
+
+
+def test_an_option_for_who_begins_says_that_it_is_a_seat():
+    """
+    Frontends show names for it, and help says what it is when nothing is given.
+    """
+
+    @attrs.frozen(kw_only=True)
+    class Options:
+        """How it is set up."""
+
+        first: int | None = starting_seat()
+
+    (field,) = attrs.fields(Options)
+
+    assert (field.default, field.metadata["seat"]) == (None, True)
+    assert "by lot" in field.metadata["help"]

@@ -11,10 +11,12 @@ from tabletop import (
     OWNER,
     Card,
     Event,
+    Facts,
     RulesBug,
     column,
     displayed,
     event,
+    facts,
     pool,
     relation,
     supply,
@@ -610,3 +612,19 @@ def test_rules_may_ask_who_knows_a_card():
         return [*told, ox.known_to] == [(ann,), (ann, bob)]
 
     assert run(day, cards=(Ox,))
+
+
+def test_facts_are_given_by_their_names_alone():
+    """
+    Which of them a number stands for would change with the order in which they are declared.
+    """
+
+    @facts
+    class Hours(Facts):
+        """What time it is."""
+
+        hour: int = 12
+
+    assert Hours(hour=3).hour == 3
+    with pytest.raises(TypeError, match="positional argument"):
+        Hours(3)

@@ -9,7 +9,7 @@ import pytest
 
 import tabletop
 from tabletop import BadRuleset, RulesBug, activated, modifies
-from tabletop._rules import registry, whereabouts
+from tabletop._rules import bodies, registry, whereabouts
 from tabletop._rules.faults import NO_OPTIONS
 from tabletop.testing import check_ruleset, random_match
 
@@ -766,3 +766,15 @@ def test_what_stands_in_no_file_has_no_place(forest):
     assert whereabouts.place_of(type("Made", (), {})) == ""
     assert whereabouts.place_of(7) == ""
     assert whereabouts.placed("It is odd", "") == "It is odd"
+
+
+def test_an_annotation_means_classes_however_it_is_written():
+    """
+    As text, where annotations are kept so, and as what it stands for; of what is not known here nothing is said.
+    """
+
+    def body(card): ...
+
+    assert bodies.meant(body, "int | None") == bodies.meant(body, int | None) == (int, None)
+    assert bodies.meant(body, "BadRuleset") == bodies.meant(body, BadRuleset) == (BadRuleset,)
+    assert bodies.meant(body, "Nobody | int") == bodies.meant(body, ...) == ()

@@ -43,7 +43,8 @@ ENGINE_REACHED = $(REACHED) --include='tabletop/_*/*.py' --omit='tabletop/__main
 
 ifdef COVER
 # All tests, each once: those of the engine are covered, scenes are walked from by `make prove`, and the rest goes with the battery,
-# the samples of the documentation, too.
+# the samples of the documentation, too. They are not shuffled, so that a failure means the change; `make test` shuffles.
+PYTEST += -p no:randomly
 BATTERY := not deep and not ((engine or scene) and $(QUICK))
 
 test: cover

@@ -41,8 +41,8 @@ import pytest
 from coverage import Coverage, CoverageData
 
 from tools.amounts import read_share
+from tools.files import write_whole
 from tools.mutants_kept import keep, no_difference
-from tools.reliability.journal import write_whole
 from tools.revision import revision
 
 if TYPE_CHECKING:

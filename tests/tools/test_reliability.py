@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import tabletop
+from tools.files import write_whole
 from tools.reliability import __main__ as reliability
 from tools.reliability import figures, plan, works
 from tools.reliability.crew import FORK, Busy, Crew, Done
@@ -23,7 +24,6 @@ from tools.reliability.journal import (
     failures_in,
     note_holding,
     run_in,
-    write_whole,
 )
 from tools.revision import revision
 

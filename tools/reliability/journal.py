@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import fcntl
 import json
-import os
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import IO, Any, Final
 
 import attrs
 
+from tools.files import write_whole
 from tools.reliability.crew import Done
 from tools.reliability.works import Piece
 
@@ -163,16 +163,6 @@ def clear(folder: Path, *, but: Path) -> None:
     finally:
         for lock in locks:
             lock.close()
-
-
-def write_whole(path: Path, words: str) -> None:
-    """Write a file that is there as a whole, or as it was before."""
-    beside = path.with_name(f"{path.name}.{os.getpid()}")
-    try:
-        beside.write_text(words, encoding="utf-8")
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
 
 
 def run_in(folder: Path) -> dict[str, Any] | None:

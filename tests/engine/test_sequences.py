@@ -360,3 +360,14 @@ def test_picks_in_a_sequential_match_are_forgotten_when_the_table_branches():
     match.undo()
 
     assert len(sequential.decision.options) == len(match.decision.options)
+
+
+@pytest.mark.parametrize("since", [None, "1", True, 1.0, -1, 10**9, [], 2**80])
+def test_what_is_no_sequence_leads_nowhere(since):
+    """
+    Whatever a client sends for the sequence that it has seen last, it is told to take a fresh view.
+    """
+    match = court(3)
+
+    with pytest.raises(TableBranched, match="take a fresh view"):
+        match.events(0, since=since)

@@ -114,12 +114,8 @@ class Played:
     def sent(self, step: int, seat: int | None) -> dict[str, Any]:
         """Return what a seat is sent after some steps."""
         if (step, seat) not in self._sent:
-            self._sent[step, seat] = packet(self.matches[step], seat, since=self.since(step))
+            self._sent[step, seat] = packet(self.matches[step], seat)
         return self._sent[step, seat]
-
-    def since(self, step: int) -> int:
-        """Return since when events are sent after some steps: since the step before, and after the last one all."""
-        return self.matches[step - 1].sequence if 0 < step < len(self.matches) - 1 else 0
 
 
 def check_imagined(match: Match, seat: int | None, rng: Random, tally: Tally, moment: int) -> None:
@@ -161,7 +157,7 @@ def check_stretch(played: Played, seat: int | None, make: Maker, rng: Random, ta
             make is in_other_rows and in_sight(real, seat) != in_sight(twin, seat)
         ):
             return
-        differ(played.sent(step, seat), packet(twin, seat, since=played.since(step)), seat, "a twin", moment)
+        differ(played.sent(step, seat), packet(twin, seat), seat, "a twin", moment)
         tally.add("twins")
         if picked is None or not same_offer(real, twin):
             return

@@ -8,10 +8,11 @@ from textwrap import dedent
 import pytest
 
 import tabletop
-from tabletop import BadRuleset, RulesBug, activated, modifies
-from tabletop._rules import bodies, registry, whereabouts
+from tabletop import BadRuleset, RulesBug, activated, modifies, when
+from tabletop._rules import bodies, mistakes, registry, whereabouts
 from tabletop._rules.faults import NO_OPTIONS
 from tabletop.testing import check_ruleset, random_match
+from tests.engine.rulesets import Days, Folk, Rang, Village
 
 SOUND = '''\
 
@@ -778,3 +779,22 @@ def test_an_annotation_means_classes_however_it_is_written():
     assert bodies.meant(body, "int | None") == bodies.meant(body, int | None) == (int, None)
     assert bodies.meant(body, "BadRuleset") == bodies.meant(body, BadRuleset) == (BadRuleset,)
     assert bodies.meant(body, "Nobody | int") == bodies.meant(body, ...) == ()
+
+
+def test_the_facts_of_a_game_are_looked_at_with_its_events():
+    """
+    Its record is named by the game, and its events by what abilities are about.
+    """
+
+    class Listener(Folk, strength=1):
+        """It hears the bell."""
+
+        @when(Rang)
+        async def listen(self, rang): ...
+
+    class Hamlet(Village):
+        """A village with one listener."""
+
+        cards = (Listener,)
+
+    assert {Days, Rang} <= {*mistakes.kinds_named_by(Hamlet)}

@@ -225,9 +225,9 @@ def guess(state: Snapshot, known: list[int], bit: int, rng: Random) -> Snapshot:
     """
     layout: Layout = state["layout"]
     groups: dict[tuple[int, str], list[int]] = {}
-    for row, kind in enumerate(layout.kinds):
-        if not known[row] >> bit & 1:
-            groups.setdefault((layout.owners[row], kind.printed["back"]), []).append(row)
+    for row, kind, owner, knowing in zip(count(), layout.kinds, layout.owners, known):
+        if not knowing >> bit & 1:
+            groups.setdefault((owner, kind.printed["back"]), []).append(row)
     kinds = list(layout.kinds)
     for rows in groups.values():
         for row, dealt in deal_kinds(state, rows, rng).items():
@@ -280,21 +280,20 @@ def renumbered(state: Snapshot, old: Layout, new: Layout) -> Snapshot:
     columns: Snapshot = {**state, "layout": new}
     if old.zones is new.zones:
         return columns
-    zones: list[tuple[int, ...]] = [()] * len(new.zones)
-    where = state["zone"][:]
-    for zone, rows in zip(old.zones, state["zones"], strict=True):
-        if rows:
-            number = new.zone_numbers[zone]
-            zones[number] = rows
-            for row in rows:
-                where[row] = number
-    columns["zones"], columns["zone"] = zones, where
+    first, there = old.first_card_zone, state["zones"]
+    zones = columns["zones"] = [*there[:first], *[()] * (len(new.zones) - first)]
+    where = columns["zone"] = state["zone"][:]
+    for number in compress(count(first), there[first:]):
+        now = new.zone_numbers[old.zones[number]]
+        zones[now] = there[number]
+        for row in there[number]:
+            where[row] = now
+    first = old.first_card_pool
     for supply in new.ruleset.supplies:
-        cells = [0] * len(new.pools)
-        for pool, pieces in zip(old.pools, state[supply.column], strict=True):
-            if pieces:
-                cells[new.pool_numbers[pool]] = pieces
-        columns[supply.column] = cells
+        pieces = state[supply.column]
+        cells = columns[supply.column] = [*pieces[:first], *[0] * (len(new.pools) - first)]
+        for number in compress(count(first), pieces[first:]):
+            cells[new.pool_numbers[old.pools[number]]] = pieces[number]
     return columns
 
 
@@ -302,9 +301,9 @@ def deal_supplies(layout: Layout, columns: Snapshot, bit: int, rng: Random) -> N
     """Deal hidden supplies anew among the pools of one declaration, each keeping its number of pieces."""
     supplies = layout.ruleset.supplies
     hidden: dict[Any, list[int]] = {}
-    for number, (kind, _) in enumerate(layout.pools):
+    for number in layout.hidden_pools:
         if not layout.pool_seers[number] >> bit & 1:
-            hidden.setdefault(kind, []).append(number)
+            hidden.setdefault(layout.pools[number].kind, []).append(number)
     for numbers in hidden.values():
         pieces = [supply for supply in supplies for number in numbers for _ in range(columns[supply.column][number])]
         sizes = [sum(columns[supply.column][number] for supply in supplies) for number in numbers]

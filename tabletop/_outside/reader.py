@@ -221,7 +221,7 @@ class Reader(Knower):
         if self.last is not None and not [one for one in supplies if one.column in self.differing]:
             return self.last.pools
         found = []
-        for number, (kind, place) in enumerate(self.layout.off_card_pools):
+        for number, (kind, place) in enumerate(self.layout.pools[: self.layout.first_card_pool]):
             counts = self.counts(number)
             seen = counts if self.layout.pool_seers[number] >> self.bit & 1 else None
             where = place if place >= 0 else None

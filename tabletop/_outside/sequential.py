@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop._base.errors import NothingToDecide
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
 
     from tabletop._base.reading import Reading
     from tabletop._rules.outcomes import Outcome
+    from tabletop._rules.setup import Setup
 
     from .match import Match
     from .views import View
@@ -99,8 +99,8 @@ class Sequential:
             things.append(DONE)
         options = Options(things, whole.seat)
         assert whole.options.offered_on is not None  # noqa: S101 (for the type checker)
-        table, version, running, again = whole.options.offered_on
-        options.offered_on = table, version, running, partial(left_again, again, left, things[len(left) :])
+        table, version, setup, again, given = whole.options.offered_on
+        options.offered_on = table, version, setup, left_again, (again, given, left, things[len(left) :])
         wish = self._next_default(whole, left, things)
         made = Decision(whole.seat, whole.kind, whole.prompt, options, things, None, whole.about, wish, whole.openly)
         made.number, made.sequence = whole.number, whole.sequence
@@ -198,7 +198,14 @@ class Sequential:
         return Sequential, (self.match, self._begun)
 
 
-def left_again(again: Callable[[int], Options], left: Sequence[int], more: Sequence[Any], seat: int) -> Options:
+def left_again(
+    setup: Setup,
+    again: Callable[..., Options],
+    given: tuple[Any, ...],
+    left: Sequence[int],
+    more: Sequence[Any],
+    seat: int,
+) -> Options:
     """Return what was left to pick on a table as it was then."""
-    things = again(seat).things
+    things = again(setup, *given, seat).things
     return Options([*[things[index] for index in left], *more], seat)

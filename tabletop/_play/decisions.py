@@ -16,9 +16,8 @@ from .guard import guarded
 from .pointing import counted, is_kind, key_of_words
 
 if TYPE_CHECKING:
+    from tabletop._rules.setup import Setup
     from tabletop._table.table import Table
-
-    from .guard import Running
 
 #: The seat that decides what dice and shuffles bring, where a match is told to ask for chance.
 CHANCE: Final = -1
@@ -185,6 +184,11 @@ def key_of_option(option: Option, seat: int) -> str:
     return key_of_words(text, seat)
 
 
+#: On which table something was offered, and at which number of it; and what offers the same to a seat on another table:
+#: what does it, given the set-up and more.
+OfferedOn = tuple["Table", int, "Setup", Callable[..., "Options"], tuple[Any, ...]]
+
+
 class Options(Sequence[Option]):
     """The options of a decision, put into words only when somebody looks at them: as they were called when they were offered."""
 
@@ -193,9 +197,8 @@ class Options(Sequence[Option]):
     def __init__(self, things: Sequence[Any], seat: int) -> None:
         self.things = things
         self.seat = seat
-        #: The table, its version when they were offered, what runs of its rules, and what offers the same on another table;
         #: None if nobody knows.
-        self.offered_on: tuple[Table, int, Running, Callable[[int], Options]] | None = None
+        self.offered_on: OfferedOn | None = None
         self._options: list[Option] | None = None
         self._keys: tuple[str, ...] | None = None
 
@@ -207,11 +210,12 @@ class Options(Sequence[Option]):
     def _again(self) -> Options:
         """Return the same options on a table as it was then."""
         assert self.offered_on is not None  # noqa: S101 (for the type checker)
-        return self.offered_on[3](self.seat)
+        _, _, setup, again, given = self.offered_on
+        return again(setup, *given, self.seat)
 
     def guarded(self, run: Generator[Any, None, None]) -> Any:
         """Return what comes of something that has rules put things into words; meanwhile these can't use the match."""
-        return next(run) if self.offered_on is None else guarded(self.offered_on[2], None, run)
+        return next(run) if self.offered_on is None else guarded(self.offered_on[2].running, None, run)
 
     def _worded(self) -> list[Option]:
         if self._options is None:

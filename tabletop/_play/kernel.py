@@ -11,7 +11,6 @@ thing that it does is to put it in the place of the one before. So faults and ot
 from __future__ import annotations
 
 from _thread import allocate_lock, get_ident
-from functools import partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn, TypeVar, cast
 
@@ -206,6 +205,7 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
     rest, branches, log = now.checkpoint, now.branches, game.log
     before, state, number, led, is_set_up, _, memory = rest
     moment, first = branches[-1]
+    ahead = first - moment
     setup, table = game.setup, game.table
     since: tuple[Picked, ...] = ()
     asked: tuple[Decision, ...] = ()
@@ -234,9 +234,9 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
             if since:  # of what was known only the latest rest is kept
                 before = bare
                 number, led, since, asked = game.answers, since, (), ()
-            memory = game.hand_on() if game.noted or setup.shown else None
-            rest = make(Checkpoint, (before, state, number, led, False, len(log) if log else 0, memory))
-            bare = rest if memory is None else make(Checkpoint, (*rest[:-1], None))
+            memory, logged = game.hand_on() if game.noted or setup.shown else None, len(log) if log else 0
+            rest = make(Checkpoint, (before, state, number, led, False, logged, memory))
+            bare = rest if memory is None else make(Checkpoint, (before, state, number, led, False, logged, None))
             steps += 1
             continue
         steps = 0
@@ -247,42 +247,32 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
         if type(decision) is Together:
             here = Moment(rest, since, None, branches, log, asked)
             for one in decision.decisions:
-                one.options.offered_on = (
-                    table,
-                    table.version,
-                    game.setup.running,
-                    partial(offered_again, game.setup, bare, since, asked),
-                )
+                one.options.offered_on = table, table.version, setup, offered_again, (bare, since, asked)
             picked, since, asked = yield from all_picks(game, decision, here, given, sequences)
             continue
-        decision.number = game.answers
-        decision.sequence = decision.number - moment + first
+        decision.number = at = game.answers
+        decision.sequence = at + ahead
         decision.asked_at = game.happened
-        decision.options.offered_on = (
-            table,
-            table.version,
-            game.setup.running,
-            partial(offered_again, game.setup, bare, since, asked),
-        )
+        decision.options.offered_on = table, table.version, setup, offered_again, (bare, since, asked)
         if log is not None:
             game.note(decision)
-        picked = given.pop() if given else None
-        if picked is None:
+        if not given:
             told: Moment | AnswerError = make(Moment, (rest, since, decision, branches, log, asked, ()))
-            while picked is None:
+            while True:
                 answer = yield told
                 if type(answer) is int and decision.single and 0 <= answer < len(decision.options.things):
                     picked = answer
-                else:
-                    try:
-                        picked = decision.read(answer)
-                    except AnswerError as refusal:
-                        told = refusal
-        elif callable(picked):  # it says which, of what is on offer here
+                    break
+                try:
+                    picked = decision.read(answer)
+                    break
+                except AnswerError as refusal:
+                    told = refusal
+        elif callable(picked := given.pop()):  # it says which, of what is on offer here
             picked = picked(game, (decision,))
         elif decision.single is not (type(picked) is int) or picked not in decision:
-            raise Elsewhere(f"answer {game.answers} does not fit what {game.title} asks for")
-        game.answers += 1
+            raise Elsewhere(f"answer {at} does not fit what {game.title} asks for")
+        game.answers = at + 1
         since += (picked,)
         asked += (decision,)
     if given:
@@ -516,7 +506,7 @@ class Kernel:
                 told = live.run.send(answer)
             except BaseException as error:
                 blame(self.setup, error)
-            if not isinstance(told, Moment):
+            if type(told) is not Moment:
                 live.at = before
                 live.taken.release()
                 raise told

@@ -127,7 +127,7 @@ def nothing_on_the_gone(table: Table) -> Iterator[tuple[str, str]]:
             number = where[row]
         if number >= on_cards:
             yield "no card lies on itself", f"card {row}"
-    first = len(layout.off_card_pools)
+    first = layout.first_card_pool
     for supply in layout.ruleset.supplies:
         cells = columns[supply.column]
         for number in compress(range(first, len(cells)), cells[first:]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
-from itertools import count, repeat
+from itertools import accumulate, compress, count, repeat
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .places import EVERYBODY, OWNER
@@ -90,18 +90,13 @@ class Places:
                 zones += spots_on(place, ZoneSpot, holder.zone_kinds)
                 pools += spots_on(place, PoolSpot, holder.pool_kinds)
         #: Zones and pools on cards come last.
-        self.first_card_zone = len(zones)
-        self.off_card_pools = tuple(pools)
+        self.first_card_zone, self.first_card_pool = len(zones), len(pools)
         #: Whose the zones are that players hold out of play: what lies there is theirs to control.
         holders = [place if kind.holder == "player" and not kind.in_play else NOBODYS for kind, place in zones]
-        self.on_card: dict[int, range] = {}
-        self.pools_on_card: dict[int, range] = {}
         for row, (zone_kinds, pool_kinds) in enumerate(on_cards):
             if zone_kinds:
-                self.on_card[row] = range(len(zones), len(zones) + len(zone_kinds))
                 zones += spots_on(row, ZoneSpot, zone_kinds)
             if pool_kinds:
-                self.pools_on_card[row] = range(len(pools), len(pools) + len(pool_kinds))
                 pools += spots_on(row, PoolSpot, pool_kinds)
         self.zones = tuple(zones)
         self.pools = tuple(pools)
@@ -109,11 +104,13 @@ class Places:
         self.pool_numbers: dict[tuple[PoolKind, int], int] = dict(zip(pools, count()))
         self.in_play = tuple([kind.in_play for kind, _ in zones])
         #: The zones that are in play.
-        self.played = tuple([number for number, playing in enumerate(self.in_play) if playing])
+        self.played = tuple(compress(count(), self.in_play))
         self.zone_seers, self.pool_seers = (
             tuple([everybody if kind.sees is EVERYBODY else self._seers(kind, place) for kind, place in spots])
             for spots in (zones, pools)
         )
+        #: The pools into which somebody does not see.
+        self.hidden_pools = tuple([number for number, seers in enumerate(self.pool_seers) if seers != everybody])
         self.zone_holders = (*holders, *repeat(NOBODYS, len(zones) - len(holders)))
         self.hidden = tuple([seers != everybody for seers in self.zone_seers])
         #: The zones in which each seat has cards where others can't see them.
@@ -159,16 +156,31 @@ class Layout(Places):
         self.rows_of: dict[type[Card], list[int]] = {kind: [] for kind in self.kinds}
         for row, kind in enumerate(self.kinds):
             self.rows_of[kind].append(row)
+        is_alike = like is not None and like.rows_of.keys() == self.rows_of.keys()
         #: Of each row: whether its card has abilities, and of each zone: whether any works there although it is not in play.
         self.has_abilities = tuple([kind.abilities != () for kind in self.kinds])
-        works_in = {place for kind in self.rows_of for ability in kind.abilities for place in ability.works_in}
-        self.works_from = tuple([kind in works_in for kind, _ in self.zones])
+        self.works_in: frozenset[ZoneKind] = like.works_in if like is not None and is_alike else self._works_in()
+        self.works_from = tuple([kind in self.works_in for kind, _ in self.zones])
         #: Notes that nobody takes just now.
         self.spare_notes: list[Any] = []
         #: Which abilities on this table listen for what.
         self.abilities = ruleset.abilities_on(self)
-        if like is not None and like.rows_of.keys() == self.rows_of.keys():
+        if like is not None and is_alike:
             self.abilities.update(like.abilities)
+
+    def _works_in(self) -> frozenset[ZoneKind]:
+        """Return the places where abilities work that say where."""
+        return frozenset([place for kind in self.rows_of for ability in kind.abilities for place in ability.works_in])
+
+    @cached_property
+    def on_card(self) -> dict[int, range]:
+        """The zones on each card that has any, by its row."""
+        return numbers_on_cards(self.first_card_zone, [kind.zone_kinds for kind in self.kinds])
+
+    @cached_property
+    def pools_on_card(self) -> dict[int, range]:
+        """The same of pools."""
+        return numbers_on_cards(self.first_card_pool, [kind.pool_kinds for kind in self.kinds])
 
     @cached_property
     def first_rows(self) -> dict[str, int]:
@@ -195,6 +207,12 @@ def name_of_spot(spot: ZoneSpot | PoolSpot) -> str:
     kind, place = spot
     holders = {"game": "", "player": f"{place}.", "card": f"#{place}."}
     return f"{holders[kind.holder]}{kind.name}"
+
+
+def numbers_on_cards(first: int, kinds_on: Sequence[tuple[Any, ...]]) -> dict[int, range]:
+    """Return the numbers of the places on each row that has any, given which kinds are on it, and which number comes first."""
+    ends = [*accumulate(map(len, kinds_on), initial=first)]
+    return {row: range(ends[row], ends[row + 1]) for row, kinds in enumerate(kinds_on) if kinds}
 
 
 @lru_cache(maxsize=4096)

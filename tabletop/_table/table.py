@@ -182,9 +182,7 @@ class Table:
         Out of play, a card is controlled by the player whose zone it lies in, or by its owner in one that nobody holds.
         In play it stays under the control that it came with; what nobody controlled is controlled by who holds that zone.
         """
-        layout = self.layout
-        own = self._own
-        columns = self.true
+        layout, own, columns = self.layout, self._own, self.true
         zone = columns["zone"] if "zone" in own else self.own("zone")
         zones = columns["zones"] if "zones" in own else self.own("zones")
         at = zone[row]
@@ -198,11 +196,12 @@ class Table:
         touched[at] = touched[to] = touched[layout.column_cells + at] = version
         if at == to:
             return False
+        was_in_play, is_in_play = layout.in_play[at], layout.in_play[to]
         if layout.has_abilities[row]:
             from_elsewhere = layout.works_from[at] or layout.works_from[to]
             if from_elsewhere:
                 touched[layout.elsewhere_cell] = version
-            if layout.in_play[at] is not layout.in_play[to]:
+            if was_in_play is not is_in_play:
                 touched[layout.at_work_cell] = version
                 self._list_anew(layout.kinds[row])
             elif from_elsewhere:
@@ -210,22 +209,23 @@ class Table:
         if shown or not layout.loose[at]:
             known, seers = columns["known"][row], layout.zone_seers[to]
             if seers & ~known and columns["face_up"][row]:
-                self.write("known", row, known | seers)
+                self.own("known")[row] = known | seers
         else:
             self._learn_from_move(row, at, to)
-        renewed: bool = layout.hidden[to] or (layout.in_play[at] and not layout.in_play[to])
+        leaves_play = was_in_play and not is_in_play
+        renewed: bool = leaves_play or layout.hidden[to]
         if renewed:
             incarnation = columns["incarnation"] if "incarnation" in own else self.own("incarnation")
             incarnation[row] += 1
-            if layout.in_play[at] and not layout.in_play[to]:
+            if leaves_play:
                 self._leave_play(row)
-        if not layout.in_play[to]:
+        if not is_in_play:
             holder = layout.zone_holders[to]
             controller = layout.owners[row] if holder == NOBODYS else holder
             if columns["controller"][row] != controller:
-                self.write("controller", row, controller)
-        elif columns["controller"][row] == NOBODYS and not layout.in_play[at] and layout.seat_at(to) != NOBODYS:
-            self.write("controller", row, layout.seat_at(to))
+                self.own("controller")[row] = controller
+        elif not was_in_play and columns["controller"][row] == NOBODYS:
+            self.own("controller")[row] = layout.seat_at(to)
         return renewed
 
     def _learn_from_move(self, row: int, at: int, to: int) -> None:

@@ -210,71 +210,68 @@ def running(game: Game, now: Moment) -> Generator[Moment | AnswerError, Any, Non
     since: tuple[Picked, ...] = ()
     asked: tuple[Decision, ...] = ()
     given = [*reversed(now.since)]  # the next one last
-    picked: Any = None
+    picked: Any
     sequences: dict[int, int] = {one.seat: one.sequence for one in now.open} if now.open else {}
     bare = rest if memory is None else make(Checkpoint, (*rest[:-1], None))
     if given and log is None and len(now.asked) == len(given):
         count = sealed_by_now(now)  # the rest of several answers is still to come
         since, asked, given = now.since[: len(given) - count], now.asked[: len(given) - count], given[:count]
         game.again = [(one.asked_at, answer, one) for one, answer in zip(asked, since, strict=True)][::-1]
-    script: Any = game.set_up() if is_set_up else None
+    script: Any
     steps = 0
     while state["outcome"] is None:
-        if script is None:
-            if steps > MOST_RESTS:
-                raise RulesLoop(f"more than {MOST_RESTS:,} steps in a row in which nobody decides anything")
-            script = game.step()
-        try:
-            decision: Decision | Together = script.send(picked)
-            while game.again:  # what is asked of chance is asked again
-                decision = script.send(game.answer_again()[1])
-        except (StopIteration, GameEnded):
-            script = picked = None
-            state = game.rest()
-            if since:  # of what was known only the latest rest is kept
-                before = bare
-                number, led, since, asked = game.answers, since, (), ()
-            memory, logged = game.hand_on() if game.noted or setup.shown else None, len(log) if log else 0
-            rest = make(Checkpoint, (before, state, number, led, False, logged, memory))
-            bare = rest if memory is None else make(Checkpoint, (before, state, number, led, False, logged, None))
-            steps += 1
-            continue
-        steps = 0
-        if len(since) > MOST_ANSWERS:
-            raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
-        if decision is None:
-            raise RulesBug(f"the rules of {game.ruleset.name} wait for something that no player decides")
-        if type(decision) is Together:
-            here = Moment(rest, since, None, branches, log, asked)
-            for one in decision.decisions:
-                one.options.offered_on = table, table.version, setup, offered_again, (bare, since, asked)
-            picked, since, asked = yield from all_picks(game, decision, here, given, sequences)
-            continue
-        decision.number = at = game.answers
-        decision.sequence = at + ahead
-        decision.asked_at = game.happened
-        decision.options.offered_on = table, table.version, setup, offered_again, (bare, since, asked)
-        if log is not None:
-            game.note(decision)
-        if not given:
-            told: Moment | AnswerError = make(Moment, (rest, since, decision, branches, log, asked, ()))
-            while True:
-                answer = yield told
-                if type(answer) is int and decision.single and 0 <= answer < len(decision.options.things):
-                    picked = answer
-                    break
-                try:
-                    picked = decision.read(answer)
-                    break
-                except AnswerError as refusal:
-                    told = refusal
-        elif callable(picked := given.pop()):  # it says which, of what is on offer here
-            picked = picked(game, (decision,))
-        elif decision.single is not (type(picked) is int) or picked not in decision:
-            raise Elsewhere(f"answer {at} does not fit what {game.title} asks for")
-        game.answers = at + 1
-        since += (picked,)
-        asked += (decision,)
+        if steps > MOST_RESTS:
+            raise RulesLoop(f"more than {MOST_RESTS:,} steps in a row in which nobody decides anything")
+        script, is_set_up, picked = game.set_up() if is_set_up else game.step(), False, None
+        while True:  # until it comes to rest
+            try:
+                decision: Decision | Together = script.send(picked)
+                while game.again:  # what is asked of chance is asked again
+                    decision = script.send(game.answer_again()[1])
+            except (StopIteration, GameEnded):
+                break
+            if len(since) > MOST_ANSWERS:
+                raise RulesLoop(f"more than {MOST_ANSWERS:,} answers without coming to rest")
+            if decision is None:
+                raise RulesBug(f"the rules of {game.ruleset.name} wait for something that no player decides")
+            if type(decision) is Together:
+                here = Moment(rest, since, None, branches, log, asked)
+                for one in decision.decisions:
+                    one.options.offered_on = table, table.version, setup, offered_again, (bare, since, asked)
+                picked, since, asked = yield from all_picks(game, decision, here, given, sequences)
+                continue
+            decision.number = at = game.answers
+            decision.sequence = at + ahead
+            decision.asked_at = game.happened
+            decision.options.offered_on = table, table.version, setup, offered_again, (bare, since, asked)
+            if log is not None:
+                game.note(decision)
+            if not given:
+                told: Moment | AnswerError = make(Moment, (rest, since, decision, branches, log, asked, ()))
+                while True:
+                    answer = yield told
+                    if type(answer) is int and decision.single and 0 <= answer < len(decision.options.things):
+                        picked = answer
+                        break
+                    try:
+                        picked = decision.read(answer)
+                        break
+                    except AnswerError as refusal:
+                        told = refusal
+            elif callable(picked := given.pop()):  # it says which, of what is on offer here
+                picked = picked(game, (decision,))
+            elif decision.single is not (type(picked) is int) or picked not in decision:
+                raise Elsewhere(f"answer {at} does not fit what {game.title} asks for")
+            game.answers = at + 1
+            since += (picked,)
+            asked += (decision,)
+        state = game.rest()
+        steps += 1
+        if since:  # of what was known only the latest rest is kept
+            before, number, led, since, asked, steps = bare, game.answers, since, (), (), 0
+        memory, logged = game.hand_on() if game.noted or setup.shown else None, len(log) if log else 0
+        rest = make(Checkpoint, (before, state, number, led, False, logged, memory))
+        bare = rest if memory is None else make(Checkpoint, (before, state, number, led, False, logged, None))
     if given:
         raise Elsewhere(f"{game.title} is over after answer {game.answers}, and more were given")
     if log is not None:

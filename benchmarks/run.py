@@ -49,15 +49,15 @@ def go_round(probes: Mapping[Key, Probe], rounds: int, say: Say) -> dict[Key, Fi
     """Measure every probe once per round."""
     samples: dict[Key, list[float]] = {key: [] for key in probes}
     order = in_order(probes, COMPARISONS)
-    gc.collect()
-    gc.freeze()  # The collector need not walk the peers' modules while it sweeps up after a game.
-    try:
-        for number in range(rounds):
-            say(f"round {number + 1} of {rounds}")
-            for key in order:
+    for number in range(rounds):
+        say(f"round {number + 1} of {rounds}")
+        for key in order:
+            gc.collect()
+            gc.freeze()  # The collector need not walk the peers' modules, nor what others are measured with.
+            try:
                 samples[key].append(probes[key].measure())
-    finally:
-        gc.unfreeze()
+            finally:
+                gc.unfreeze()
     return {key: Figure(*key, probe.unit, tuple(samples[key])) for key, probe in probes.items()}
 
 

@@ -45,7 +45,7 @@ class Rate:
             self.spent = clock() - start
 
     def __call__(self) -> float:
-        leave_alone()
+        gc.collect()
         start = self.clock()
         self.steps = sum(map(self.play, range(self.games)))
         self.spent = self.clock() - start
@@ -54,12 +54,6 @@ class Rate:
     def in_games(self) -> float:
         """Return the games per second of the last measurement."""
         return self.games / self.spent
-
-
-def leave_alone() -> None:
-    """Have Python's collector look at nothing that is there already: libraries and positions that others are measured with."""
-    gc.collect()
-    gc.freeze()
 
 
 def cost(
@@ -72,7 +66,7 @@ def cost(
     """Measure the microseconds of ``work(item)``; *deal* makes the items off the clock."""
 
     def measure() -> float:
-        leave_alone()
+        gc.collect()
         spent, calls = 0.0, 0
         while spent < seconds:
             items = deal()

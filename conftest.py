@@ -1,5 +1,6 @@
 """What every test run needs, whichever tests it picks: the rule marker and the Hypothesis profiles."""
 
+import gc
 import importlib
 from pathlib import Path
 
@@ -52,3 +53,11 @@ def pytest_collection_modifyitems(items):
     """
     long = {item.path for item in items if item.get_closest_marker("slow") or item.get_closest_marker("battery")}
     items.sort(key=lambda item: item.path not in long)
+
+
+def pytest_collection_finish():
+    """
+    The collector leaves alone what was there before the first test: else it goes through all of them again and again.
+    """
+    gc.collect()
+    gc.freeze()

@@ -21,6 +21,7 @@ from .__main__ import at_least_one
 from .aims import HEDGE_COURT, MARVEL, MASTER, SMASH_UP, STAR_WARS, SUPERVILLAIN
 from .ours import random_pick
 from .peers import borrow
+from .timing import left_alone
 
 GAMES: Final = (HEDGE_COURT, SMASH_UP, SUPERVILLAIN, MASTER, STAR_WARS, MARVEL)
 TENTHS: Final = 10
@@ -196,7 +197,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     asked = parser().parse_args(arguments)
     charts = []
     for measure in (over_length, over_seats, over_cards, over_log):
-        charts.append(measure(asked.games))
+        with left_alone():
+            charts.append(measure(asked.games))
         print(charts[-1].as_text(), flush=True)
     if asked.picture:
         picture(charts, asked.picture)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Mapping, Sequence
 
 from . import ours, peers
 from .aims import COMPARISONS, IMPORT
 from .figures import Bench, Comparison, Figure, Key, Missing, Probe, Source, compare
 from .report import Report
+from .timing import left_alone
 
 Say = Callable[[str], None]
 
@@ -52,12 +52,8 @@ def go_round(probes: Mapping[Key, Probe], rounds: int, say: Say) -> dict[Key, Fi
     for number in range(rounds):
         say(f"round {number + 1} of {rounds}")
         for key in order:
-            gc.collect()
-            gc.freeze()  # The collector need not walk the peers' modules, nor what others are measured with.
-            try:
+            with left_alone():
                 samples[key].append(probes[key].measure())
-            finally:
-                gc.unfreeze()
     return {key: Figure(*key, probe.unit, tuple(samples[key])) for key, probe in probes.items()}
 
 

@@ -6,7 +6,8 @@ import gc
 import random
 import time
 import tracemalloc
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -54,6 +55,17 @@ class Rate:
     def in_games(self) -> float:
         """Return the games per second of the last measurement."""
         return self.games / self.spent
+
+
+@contextmanager
+def left_alone() -> Iterator[None]:
+    """Have Python's collector not walk what is there already: the peers' modules, and what others are measured with."""
+    gc.collect()
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
 
 
 def cost(

@@ -57,7 +57,7 @@ def pytest_collection_modifyitems(items):
 
 def pytest_collection_finish():
     """
-    The collector leaves alone what was there before the first test: else it goes through all of them again and again.
+    The collector leaves alone what is there before the first test: else it goes through all of that again and again.
     """
     gc.collect()
     gc.freeze()

@@ -60,12 +60,14 @@ class Rate:
 @contextmanager
 def left_alone() -> Iterator[None]:
     """Have Python's collector not walk what is there already: the peers' modules, and what others are measured with."""
+    was_left_alone = gc.get_freeze_count() > 0  # whoever had it left alone before wants it to stay so
     gc.collect()
     gc.freeze()
     try:
         yield
     finally:
-        gc.unfreeze()
+        if not was_left_alone:
+            gc.unfreeze()
 
 
 def cost(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -101,17 +101,10 @@ def read_seats(rules: Ruleset, seats: object) -> tuple[str, ...]:
         return numbered(seats)
     if not isinstance(seats, list | tuple) or len(seats) not in rules.seats:
         raise WrongSeats(rules.name, len(seats) if isinstance(seats, list | tuple) else seats, rules.seats)
+    names: list[str] = []
     for given in seats:
         if not isinstance(given, str):
             raise BadName(given, "a name is a text")
-    return checked(tuple(map(str.__str__, seats)))  # no kinds of text of somebody's own
-
-
-@lru_cache(maxsize=256)
-def checked(seats: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the names of seats as they are shown, or refuse them: looked at once, since the same ones often play again."""
-    names: list[str] = []
-    for given in seats:
         printable = given if given.isprintable() else "".join(char for char in given if char.isprintable())
         name = printable.strip()
         if not name or len(name) > LONGEST_NAME:

@@ -156,17 +156,17 @@ class Layout(Places):
         self.rows_of: dict[type[Card], list[int]] = {kind: [] for kind in self.kinds}
         for row, kind in enumerate(self.kinds):
             self.rows_of[kind].append(row)
-        is_alike = like is not None and like.rows_of.keys() == self.rows_of.keys()
+        alike = like if like is not None and like.rows_of.keys() == self.rows_of.keys() else None
         #: Of each row: whether its card has abilities, and of each zone: whether any works there although it is not in play.
         self.has_abilities = tuple([kind.abilities != () for kind in self.kinds])
-        self.works_in: frozenset[ZoneKind] = like.works_in if like is not None and is_alike else self._works_in()
+        self.works_in: frozenset[ZoneKind] = self._works_in() if alike is None else alike.works_in
         self.works_from = tuple([kind in self.works_in for kind, _ in self.zones])
         #: Notes that nobody takes just now.
         self.spare_notes: list[Any] = []
         #: Which abilities on this table listen for what.
         self.abilities = ruleset.abilities_on(self)
-        if like is not None and is_alike:
-            self.abilities.update(like.abilities)
+        if alike is not None:
+            self.abilities.update(alike.abilities)
 
     def _works_in(self) -> frozenset[ZoneKind]:
         """Return the places where abilities work that say where."""

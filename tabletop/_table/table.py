@@ -224,7 +224,7 @@ class Table:
             controller = layout.owners[row] if holder == NOBODYS else holder
             if columns["controller"][row] != controller:
                 self.own("controller")[row] = controller
-        elif not was_in_play and columns["controller"][row] == NOBODYS:
+        elif not was_in_play and columns["controller"][row] == NOBODYS and layout.seat_at(to) != NOBODYS:
             self.own("controller")[row] = layout.seat_at(to)
         return renewed
 

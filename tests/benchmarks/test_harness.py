@@ -83,6 +83,33 @@ def test_memory_sees_what_is_kept():
     assert pytest.approx(measure(), rel=0.02) == 10_000
 
 
+def test_what_is_there_is_left_alone_while_something_is_measured(monkeypatch):
+    """
+    And not for longer, whatever goes wrong.
+    """
+    monkeypatch.setattr(timing.gc, "get_freeze_count", lambda: 0)
+    said = []
+    monkeypatch.setattr(timing.gc, "freeze", lambda: said.append("freeze"))
+    monkeypatch.setattr(timing.gc, "unfreeze", lambda: said.append("unfreeze"))
+
+    with pytest.raises(ZeroDivisionError), timing.left_alone():
+        said.append(1 / 0)
+
+    assert said == ["freeze", "unfreeze"]
+
+
+def test_what_was_left_alone_before_stays_so(monkeypatch):
+    """
+    Tests have the collector leave alone what was there before them, and go on to do so.
+    """
+    monkeypatch.setattr(timing.gc, "get_freeze_count", lambda: 1)
+    monkeypatch.setattr(timing.gc, "freeze", lambda: None)
+    monkeypatch.setattr(timing.gc, "unfreeze", lambda: pytest.fail("it is for somebody else to say"))
+
+    with timing.left_alone():
+        pass
+
+
 def test_best_is_the_fastest_round():
     """
     The best of a rate is the highest, the best of a cost is the lowest.

@@ -481,6 +481,14 @@ class Owl:
         return Text("village.owl", "owl {luck}", luck=self.player.luck)
 
 
+class Kite(Owl):
+    """Another bird, with another name."""
+
+    def label_for(self, seat):
+        """Say its name."""
+        return Text("village.kite", "kite {luck}", luck=self.player.luck)
+
+
 @pytest.mark.parametrize("ordered", [True, False])
 def test_picks_that_are_past_are_called_what_they_were_called_when_they_were_offered(ordered):
     """
@@ -489,7 +497,7 @@ def test_picks_that_are_past_are_called_what_they_were_called_when_they_were_off
 
     async def day(game):
         ann = game.players[0]
-        await ann.choose_some("Who?", [Owl(ann), Owl(ann), Owl(ann)], at_least=1, at_most=2, ordered=ordered)
+        await ann.choose_some("Who?", [Owl(ann), Owl(ann), Kite(ann)], at_least=1, at_most=2, ordered=ordered)
         ann.set(luck=1)
         await ann.confirms("Well?")
 
@@ -500,6 +508,6 @@ def test_picks_that_are_past_are_called_what_they_were_called_when_they_were_off
     agent.answer(0)
 
     assert agent.match.number == 1
-    assert [option.label for option in first.options] == ["owl 0", "owl 0 [2]", "owl 0 [3]"]
-    assert [option.label for option in second.options] == ["owl 0", "owl 0 [2]", "Done"]
-    assert second.options.keys == ("village.owl(luck=0)", "village.owl(luck=0) [2]", DONE.key)
+    assert [option.label for option in first.options] == ["owl 0", "owl 0 [2]", "kite 0"]
+    assert [option.label for option in second.options] == ["owl 0", "kite 0", "Done"]
+    assert second.options.keys == ("village.owl(luck=0)", "village.kite(luck=0)", DONE.key)
